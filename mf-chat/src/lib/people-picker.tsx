@@ -1,8 +1,8 @@
 import type { PersonId } from '@social/api';
-import { failureMessage } from '@social/api/failure-message';
 import type { PersonSummary } from '@social/api/people/person';
-import { Button, ButtonBase, CheckIcon, PersonAvatar, Skeleton, styled, TextField, Typography } from '@social/ui';
-import { useState, type ReactNode } from 'react';
+import { ButtonBase, CheckIcon, PersonAvatar, Stack, styled, TextField, Typography } from '@social/ui';
+import { useState } from 'react';
+import { SearchResults } from './search-results';
 import { usePeopleSearch } from './use-people-search';
 
 export type PeoplePickerProps = {
@@ -18,22 +18,22 @@ export type PeoplePickerProps = {
 export function PeoplePicker({ label, hiddenIds = [], chosenIds, onChoose }: PeoplePickerProps) {
   const [query, setQuery] = useState('');
   const search = usePeopleSearch(query.trim());
+  const people = search.kind === 'ready' ? search.people.filter(({ id }) => !hiddenIds.includes(id)) : [];
 
-  function results(): ReactNode {
-    switch (search.kind) {
-      case 'loading':
-        return <Skeleton variant="rounded" height={56} aria-label="Searching" />;
-      case 'failed':
-        return (
-          <Typography variant="body2" role="alert">
-            People could not be searched. {failureMessage(search.error)} <Button onClick={search.retry}>Retry</Button>
-          </Typography>
-        );
-      case 'ready': {
-        const people = search.people.filter(({ id }) => !hiddenIds.includes(id));
-        if (people.length === 0)
-          return <Typography variant="body2">{query.trim() === '' ? 'Type a name to find somebody.' : 'Nobody was found.'}</Typography>;
-        return (
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <TextField
+        size="small"
+        type="search"
+        label={label}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+        autoComplete="off"
+      />
+      <SearchResults state={search} failedText="People could not be searched.">
+        {people.length === 0 ? (
+          <Typography variant="body2">{query.trim() === '' ? 'Type a name to find somebody.' : 'Nobody was found.'}</Typography>
+        ) : (
           <People>
             {people.map((person) => (
               <li key={person.id}>
@@ -52,27 +52,11 @@ export function PeoplePicker({ label, hiddenIds = [], chosenIds, onChoose }: Peo
               </li>
             ))}
           </People>
-        );
-      }
-    }
-  }
-
-  return (
-    <>
-      <TextField
-        size="small"
-        type="search"
-        label={label}
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-        autoComplete="off"
-      />
-      <Results aria-live="polite">{results()}</Results>
-    </>
+        )}
+      </SearchResults>
+    </Stack>
   );
 }
-
-const Results = styled('div')(({ theme }) => ({ height: 280, overflowY: 'auto', marginTop: theme.spacing(1.5) }));
 
 const People = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 

@@ -87,6 +87,23 @@ test('a message is forwarded to another conversation, where it is marked', async
   await waitFor(() => expect(callsOf('send-message')[0]?.form).toMatchObject({ user_id: '9', text: 'Message 1', forward: '1' }));
 });
 
+test('while nobody whom one writes to has a name, forwarding says that the search for people failed', async () => {
+  const { when } = fakeConversation([wireMessage(1)], {
+    get_chats: () => ({ api_status: 200, data: [wireChat(9)] }),
+    search: () => refusal('Too many searches'),
+    'get-friends': () => ({ api_status: 200 }),
+  });
+  const { user } = renderConversation();
+  await choose(user, 'Actions for the message of Asha Rao', 'Forward');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Forward message' }));
+  await user.type(dialog.getByRole('searchbox', { name: 'To' }), 'ravi');
+  await dialog.findByText(/Recipients could not be loaded\. Too many searches/);
+
+  when('search', () => ({ api_status: 200 }));
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  await dialog.findByText('Nobody was found.');
+});
+
 test('a reply to a story shows its picture, and says so when the story has ended', async () => {
   fakeConversation([
     wireMessage(1, { story_id: '5', story: { thumbnail: 'https://media.example/s.jpg' } }),

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { getAlbumTitle } from '../../lib/album-labels';
 import { cacheChangedAlbum } from '../../lib/cache-changed-album';
+import { StickyFooter } from '../../lib/sticky-footer';
 import { ChosenFiles } from '../../lib/upload/chosen-files';
 import { FileDropArea } from '../../lib/upload/file-drop-area';
 import { formatRefusedFiles } from '../../lib/upload/format-refused-files';
@@ -59,7 +60,7 @@ export function AddPhotosDialog({ album, memberId, onClose }: AddPhotosDialogPro
           />
         )}
         {state.sending.kind === 'failed' && <UploadFailure message={state.sending.message} onRetry={() => void send()} />}
-        <Footer>
+        <StickyFooter surface="paper">
           {state.sending.kind === 'sending' ? (
             <UploadProgress files={files} sentBytes={state.sending.sentBytes} texts={progressTexts} onStop={form.stop} />
           ) : (
@@ -67,7 +68,7 @@ export function AddPhotosDialog({ album, memberId, onClose }: AddPhotosDialogPro
               {files.length === 0 ? 'Add to the album' : `Add ${formatFiles(files.length)} to the album`}
             </Button>
           )}
-        </Footer>
+        </StickyFooter>
       </Body>
     </Dialog>
   );
@@ -88,15 +89,4 @@ const Body = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
   padding: theme.spacing(2, 2, 0),
-}));
-
-/** Stays in sight, however many files were chosen. */
-const Footer = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  display: 'flex',
-  justifyContent: 'flex-end',
-  padding: theme.spacing(1.5, 0),
-  background: theme.vars.palette.background.paper,
 }));

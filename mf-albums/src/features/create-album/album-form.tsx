@@ -2,6 +2,7 @@ import { albumLimits } from '@social/api/albums/album-limits';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { Alert, Button, styled, TextField, Typography, useFileDrop } from '@social/ui';
 import { useRef, useState, type FormEvent } from 'react';
+import { StickyFooter } from '../../lib/sticky-footer';
 import { ChosenFiles } from '../../lib/upload/chosen-files';
 import { FileDropArea } from '../../lib/upload/file-drop-area';
 import { UploadFailure } from '../../lib/upload/upload-failure';
@@ -60,7 +61,7 @@ export function AlbumForm({ state, form, onPublish }: AlbumFormProps) {
         <ChosenFiles files={files} sentBytes={isSending ? sending.sentBytes : null} onMove={form.moveFile} onRemove={form.removeFile} />
       )}
       {sending.kind === 'failed' && <UploadFailure message={sending.message} onRetry={onPublish} />}
-      <Footer>
+      <StickyFooter surface="default">
         {isSending ? (
           <UploadProgress files={files} sentBytes={sending.sentBytes} texts={progressTexts} onStop={form.stop} />
         ) : (
@@ -68,7 +69,7 @@ export function AlbumForm({ state, form, onPublish }: AlbumFormProps) {
             Publish Album
           </Button>
         )}
-      </Footer>
+      </StickyFooter>
     </Form>
   );
 }
@@ -90,14 +91,3 @@ function findFilesProblem({ files, isReading }: AlbumFormState['files']): string
 }
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2) }));
-
-/** Stays at the bottom of the screen, however many files were chosen. */
-const Footer = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  display: 'flex',
-  justifyContent: 'flex-end',
-  padding: theme.spacing(1.5, 0),
-  background: theme.vars.palette.background.default,
-}));

@@ -1,9 +1,9 @@
 import type { Message } from '@social/api/chats/message';
-import { failureMessage } from '@social/api/failure-message';
-import { Button, ButtonBase, notify, PersonAvatar, Skeleton, styled, TextField, Typography } from '@social/ui';
+import { ButtonBase, notify, PersonAvatar, styled, TextField, Typography } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { keyOfRef, toConversationPath } from '../../lib/conversation-ref';
+import { SearchResults } from '../../lib/search-results';
 import { TitledDialog } from '../../lib/titled-dialog';
 import { useMessageOutbox } from '../../lib/use-message-outbox';
 import { useRecipients, type Recipient } from './use-recipients';
@@ -14,6 +14,7 @@ export type ForwardDialogProps = { message: Message; onClose: () => void };
 export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
   const [query, setQuery] = useState('');
   const recipients = useRecipients(query.trim());
+  const found = recipients.kind === 'ready' ? recipients.recipients : [];
   const outbox = useMessageOutbox();
   const navigate = useNavigate();
 
@@ -23,33 +24,6 @@ export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
     onClose();
     const end = await notify({ severity: 'success', message: `Forwarded to ${name}.`, action: 'Open' });
     if (end === 'action') void navigate(toConversationPath(ref));
-  }
-
-  function results(): ReactNode {
-    switch (recipients.kind) {
-      case 'loading':
-        return <Skeleton variant="rounded" height={56} aria-label="Searching" />;
-      case 'failed':
-        return (
-          <Typography variant="body2" role="alert">
-            Conversations could not be loaded. {failureMessage(recipients.error)} <Button onClick={recipients.retry}>Retry</Button>
-          </Typography>
-        );
-      case 'ready':
-        if (recipients.recipients.length === 0) return <Typography variant="body2">Nobody was found.</Typography>;
-        return (
-          <List>
-            {recipients.recipients.map((recipient) => (
-              <li key={keyOfRef(recipient.ref)}>
-                <Row onClick={() => void forward(recipient)}>
-                  <PersonAvatar name={recipient.name} avatarUrl={recipient.avatarUrl} />
-                  <span dir="auto">{recipient.name}</span>
-                </Row>
-              </li>
-            ))}
-          </List>
-        );
-    }
   }
 
   return (
@@ -64,7 +38,22 @@ export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      <Results aria-live="polite">{results()}</Results>
+      <SearchResults state={recipients} failedText="Recipients could not be loaded.">
+        {found.length === 0 ? (
+          <Typography variant="body2">Nobody was found.</Typography>
+        ) : (
+          <List>
+            {found.map((recipient) => (
+              <li key={keyOfRef(recipient.ref)}>
+                <Row onClick={() => void forward(recipient)}>
+                  <PersonAvatar name={recipient.name} avatarUrl={recipient.avatarUrl} />
+                  <span dir="auto">{recipient.name}</span>
+                </Row>
+              </li>
+            ))}
+          </List>
+        )}
+      </SearchResults>
     </TitledDialog>
   );
 }
@@ -80,8 +69,6 @@ const Quote = styled('blockquote')(({ theme }) => ({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
 }));
-
-const Results = styled('div')({ height: 280, overflowY: 'auto' });
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 

@@ -22,6 +22,8 @@ export function useRecipients(query: string): Recipients {
     ...conversations.data.map(({ userId: id, ...rest }) => toRecipient({ kind: 'person', id }, rest)),
     ...groups.data.map(({ id, ...rest }) => toRecipient({ kind: 'group', id }, rest)),
   ].filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
+  // With names to show, a search that runs or failed is no reason to hide them.
+  if (known.length === 0 && people.kind !== 'ready') return people;
   const others = people.kind === 'ready' ? people.people.map(({ id, ...rest }) => toRecipient({ kind: 'person', id }, rest)) : [];
   const recipients = new Map([...others, ...known].map((recipient) => [keyOfRef(recipient.ref), recipient]));
   return { kind: 'ready', recipients: [...known, ...others].filter((recipient) => recipients.get(keyOfRef(recipient.ref)) === recipient) };

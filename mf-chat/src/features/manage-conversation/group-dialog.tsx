@@ -32,11 +32,7 @@ export function GroupDialog({ group, onClose }: { group: GroupConversation; onCl
           Add people
         </Button>
       )}
-      {isAdding && (
-        <div>
-          <PeoplePicker label="Who to add" hiddenIds={group.members.map(({ id }) => id)} onChoose={({ id }) => void add(id)} />
-        </div>
-      )}
+      {isAdding && <PeoplePicker label="Who to add" hiddenIds={group.members.map(({ id }) => id)} onChoose={({ id }) => void add(id)} />}
     </TitledDialog>
   );
 }

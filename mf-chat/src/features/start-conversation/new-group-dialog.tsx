@@ -49,9 +49,7 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
           ))}
         </Stack>
       )}
-      <div>
-        <PeoplePicker label="Who is in it" chosenIds={ids} onChoose={toggle} />
-      </div>
+      <PeoplePicker label="Who is in it" chosenIds={ids} onChoose={toggle} />
       {creation.kind === 'failed' && (
         <Typography role="alert" variant="body2" color="error">
           The group was not made. {failureMessage(creation.error)}

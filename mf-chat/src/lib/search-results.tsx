@@ -1,0 +1,27 @@
+import { failureMessage } from '@social/api/failure-message';
+import { Button, Skeleton, styled, Typography } from '@social/ui';
+import type { ReactNode } from 'react';
+
+type SearchResultsProps = {
+  state: { kind: 'loading' } | { kind: 'failed'; error: Error; retry: () => void } | { kind: 'ready' };
+  /** The sentence that says that it failed. */
+  failedText: string;
+  children: ReactNode;
+};
+
+/** The results below a search field: they keep their height while a search runs, and are announced. */
+export function SearchResults({ state, failedText, children }: SearchResultsProps) {
+  return (
+    <Frame aria-live="polite">
+      {state.kind === 'loading' && <Skeleton variant="rounded" height={56} aria-label="Searching" />}
+      {state.kind === 'failed' && (
+        <Typography variant="body2" role="alert">
+          {failedText} {failureMessage(state.error)} <Button onClick={state.retry}>Retry</Button>
+        </Typography>
+      )}
+      {state.kind === 'ready' && children}
+    </Frame>
+  );
+}
+
+const Frame = styled('div')({ height: 280, overflowY: 'auto' });
