@@ -11,6 +11,7 @@ const unseen: Record<string, string> = {
   '/api/get-general-data fetch=notifications,friend_requests,group_chat_requests,count_new_messages':
     'numbers on badges: asked again every while, and the lists behind them say when they fail',
   '/api/group_chat type=get_list': 'behind a tab, which says so when it is opened',
+  '/api/live_events': 'a page without the stream asks by itself until it is back',
 };
 
 const isUnseen = (call: string, screen: Screen) => call in { ...screen.unseen } || (call in unseen && screen.seen?.includes(call) !== true);
@@ -30,7 +31,7 @@ async function readCalls(page: Page, url: string, screen: Screen): Promise<Reado
   page.on('request', record);
   await page.goto(url + screen.path);
   await screen.open?.(page);
-  await expect(screen.ready(page)).toBeVisible();
+  await expect(screen.ready(page)).toBeVisible({ timeout: PATIENCE_MS });
   await page.waitForLoadState('networkidle');
   page.off('request', record);
   callsOfScreens.set(screen, calls);
