@@ -8,7 +8,7 @@ import { isWhole } from './support/cells';
 import { PATIENCE_MS } from './support/page-rules';
 import { expect, test } from './support/test';
 
-/** Half of them get the canary, and a judgement needs twenty of those. */
+/** Half of them get the canary, and a judgement needs twelve to twenty of those. */
 const MAX_VISITORS = 80;
 const VISITORS_AT_ONCE = 4;
 const VERSION = '0.7.7';

@@ -1,30 +1,63 @@
 /** Visitors who ran a release, and those of them for whom it failed. */
 export type Votes = { visitors: number; failed: number };
 
-/** Below it nothing is said about a release. */
+/** Below it nothing is said about a release, but that it fails for nearly everybody. */
 export const MIN_VISITORS = 20;
 /** A release that fails for fewer of its visitors is left to people. */
 const MIN_RATE = 0.05;
 const MIN_RATIO = 3;
 /**
  * The release is looked at after each report, so that chance has many tries: with 4 standard errors none of 1,000 good canaries was taken
- * back in the simulation of the test, and one that fails for everybody is, as soon as 20 visitors had it.
+ * back in the simulation of the test.
  */
 const STANDARD_ERRORS = 4;
 /** Where fewer than `MIN_VISITORS` ran the other release, there is nothing to compare with. */
 const MIN_RATE_ALONE = 0.5;
+/**
+ * A release that fails for nearly everybody need not wait for `MIN_VISITORS`. Nine failures are also the fewest that say something of 20 visitors:
+ * whoever forges votes needs no fewer of them than without this rule.
+ */
+const MIN_FAILED_EARLY = 9;
+const MIN_RATE_EARLY = 0.9;
+/** None of a million releases that were as good as the other one came below it before their 20th visitor, with a look after each visitor. */
+const MAX_CHANCE_EARLY = 1e-6;
 
 /**
  * Whether a release is clearly worse than the one that it is compared with: it fails for 5 % of at least 20 visitors, three times as often,
- * and the difference, estimated after Agresti and Caffo, is no chance.
+ * and the difference, estimated after Agresti and Caffo, is no chance. Or it fails for nearly all of fewer, which needs no estimate.
  */
 export function isClearlyWorse(release: Votes, compared: Votes): boolean {
   const rate = getRate(release);
-  if (release.visitors < MIN_VISITORS || rate < MIN_RATE) return false;
+  if (release.visitors < MIN_VISITORS) return failsForNearlyAll(release, compared);
+  if (rate < MIN_RATE) return false;
   if (compared.visitors < MIN_VISITORS) return rate >= MIN_RATE_ALONE;
   if (rate < MIN_RATIO * getRate(compared)) return false;
   const [a, b] = [estimate(release), estimate(compared)];
   return a.rate - b.rate > STANDARD_ERRORS * Math.sqrt(a.variance + b.variance);
+}
+
+function failsForNearlyAll(release: Votes, compared: Votes): boolean {
+  if (release.failed < MIN_FAILED_EARLY || getRate(release) < MIN_RATE_EARLY) return false;
+  return computeChance(release, compared) <= MAX_CHANCE_EARLY;
+}
+
+/**
+ * Computes Fisher's exact test, one-sided: how probable it is that of all who failed so many had this release, if it were as good as the other
+ * one. Where few had the other one it says itself that this may be chance.
+ */
+function computeChance({ visitors, failed }: Votes, compared: Votes): number {
+  const [all, allFailed] = [visitors + compared.visitors, failed + compared.failed];
+  let ways = 0;
+  for (let count = failed; count <= Math.min(visitors, allFailed); count++)
+    ways += choose(allFailed, count) * choose(all - allFailed, visitors - count);
+  return ways / choose(all, visitors);
+}
+
+/** Counts the ways to choose some of many. With fewer than 20 to choose, a number has room for millions of visitors. */
+function choose(many: number, some: number): number {
+  let ways = 1;
+  for (let chosen = 1; chosen <= some; chosen++) ways *= (many - some + chosen) / chosen;
+  return ways;
 }
 
 export function getRate({ visitors, failed }: Votes): number {
