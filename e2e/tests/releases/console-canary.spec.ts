@@ -63,6 +63,8 @@ test('in the console a canary is started by keyboard, paused, taken back and pro
   await act('Abort …', 'Nobody gets it any more');
   await expect(page.getByText('because of Abort …')).toBeVisible();
   await act('Retry the last one …', 'it runs again');
+  await act('Skip this step …', 'It went on to the next step');
+  await expect(page.getByText('25 % of members').first()).toBeVisible();
   await act('Promote the canary …', 'Everybody gets it now');
   await untilServed(environment, { mf_albums: '0.7.4' });
 

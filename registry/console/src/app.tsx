@@ -6,6 +6,7 @@ import { RegistryProvider, type RegistryConnection } from './lib/registry/regist
 import { createQueryClient } from './lib/registry/create-query-client';
 import { createSessionStore } from './lib/session/session-store';
 import { SessionProvider } from './lib/session/session-provider';
+import { useLiveStore } from './lib/live/live-store';
 import { LiveChanges } from './lib/live/live-changes';
 import { RequireToken } from './features/sign-in/require-token';
 import { Pages } from './pages';
@@ -13,7 +14,12 @@ import { Pages } from './pages';
 /** The whole console. @param connection the registry's address and the function that asks it. */
 export function App({ connection }: { connection: RegistryConnection }) {
   const [session] = useState(createSessionStore);
-  const [queries] = useState(() => createQueryClient(() => session.getState().signOut('expired')));
+  const [queries] = useState(() =>
+    createQueryClient({
+      onTokenRefused: () => session.getState().signOut('expired'),
+      onReachable: (isReachable) => useLiveStore.getState().setReachable(isReachable),
+    }),
+  );
   return (
     <AppTheme>
       <QueryClientProvider client={queries}>

@@ -1,4 +1,5 @@
-import { Stack, TextLink, Typography } from '@social/ui';
+import { RegistryError } from '@social/registry/client/browser';
+import { EmptyState, Stack, TextLink, Typography } from '@social/ui';
 import { Link, useParams } from '@social/ui/router';
 import { SettingsForm } from '../features/change-settings/settings-form';
 import { RequestList } from '../features/decide-request/request-list';
@@ -20,10 +21,28 @@ const sections = [
   { name: 'settings', label: 'Settings' },
 ];
 
+function UnknownEnvironment({ environment }: { environment: string }) {
+  return (
+    <>
+      <PageHeader title={environment} crumb="Environment" />
+      <EmptyState
+        title={`There is no environment ${environment}`}
+        detail="It may have another name."
+        action={
+          <TextLink component={Link} to="/">
+            Show all environments
+          </TextLink>
+        }
+      />
+    </>
+  );
+}
+
 /** An environment: its composition, its history, and everything that an operator does with them. */
 export function EnvironmentPage() {
   const { environment = '', section = '' } = useParams();
-  const status = useStatus(environment).data;
+  const { data: status, error } = useStatus(environment);
+  if (error instanceof RegistryError && error.code === 'REG_ENVIRONMENT_UNKNOWN') return <UnknownEnvironment environment={environment} />;
   return (
     <>
       <PageHeader

@@ -1,17 +1,20 @@
 import { styled } from '@social/ui';
 import { Outlet } from '@social/ui/router';
+import { ReachNotice } from '../features/navigate/reach-notice';
 import { TopBar } from '../features/navigate/top-bar';
+import { DialogHost } from '../lib/actions/dialog-host';
 
 /** The frame of every page: the bar, and the page itself. */
 export function FramePage() {
   return (
-    <>
+    <DialogHost>
       <SkipLink href="#content">Skip to content</SkipLink>
       <TopBar />
       <Content id="content">
+        <ReachNotice />
         <Outlet />
       </Content>
-    </>
+    </DialogHost>
   );
 }
 

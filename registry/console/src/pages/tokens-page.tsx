@@ -1,3 +1,4 @@
+import { EmptyState } from '@social/ui';
 import { CreateTokenDialog } from '../features/manage-tokens/create-token-dialog';
 import { TokenTable } from '../features/manage-tokens/token-table';
 import { ActionButton } from '../lib/actions/action-button';
@@ -20,7 +21,7 @@ export function TokensPage() {
           />
         }
       />
-      {refusal === null ? <TokenTable /> : refusal}
+      {refusal === null ? <TokenTable /> : <EmptyState title={refusal} detail="Ask one for a token that may do what you need." />}
     </>
   );
 }

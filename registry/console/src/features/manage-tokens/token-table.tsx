@@ -2,7 +2,7 @@ import type { Token } from '@social/registry/client/browser';
 import { serverNow, Stack } from '@social/ui';
 import { ActionButton } from '../../lib/actions/action-button';
 import { TimeAgo } from '../../lib/format/time-ago';
-import { DataTable, TableFrame } from '../../lib/layout/data-table';
+import { StackedTable, TableFrame } from '../../lib/layout/data-table';
 import { QueryState } from '../../lib/layout/query-state';
 import { Mono } from '../../lib/layout/version-text';
 import { useTokens } from '../../lib/registry/queries';
@@ -18,7 +18,7 @@ export function TokenTable() {
         return (
           <Stack spacing={1}>
             <TableFrame tabIndex={0} role="region" aria-label="Tokens">
-              <DataTable>
+              <StackedTable>
                 <thead>
                   <tr>
                     <th scope="col">Name</th>
@@ -33,7 +33,7 @@ export function TokenTable() {
                     <TokenRow key={token.id} token={token} />
                   ))}
                 </tbody>
-              </DataTable>
+              </StackedTable>
             </TableFrame>
             {tokens.length > valid.length && <small>{tokens.length - valid.length} more were revoked or have expired.</small>}
           </Stack>
@@ -52,10 +52,12 @@ function TokenRow({ token }: { token: Token }) {
         <br />
         <Mono>{id}</Mono>
       </th>
-      <td>{describeScopes(scopes)}</td>
-      <td>{lastUsedAt === null ? 'never' : <TimeAgo at={lastUsedAt} />}</td>
-      <td>
-        <TimeAgo at={createdAt} /> by {createdBy}
+      <td data-label="May">{describeScopes(scopes)}</td>
+      <td data-label="Last used">{lastUsedAt === null ? 'never' : <TimeAgo at={lastUsedAt} />}</td>
+      <td data-label="Made">
+        <span>
+          <TimeAgo at={createdAt} /> by {createdBy}
+        </span>
       </td>
       <td>
         <ActionButton

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { ActionDialog } from '../../lib/actions/action-dialog';
 import { SelectField } from '../../lib/actions/select-field';
 import { ErrorNote } from '../../lib/layout/error-note';
+import { QueryState } from '../../lib/layout/query-state';
 import { Mono } from '../../lib/layout/version-text';
 import { useEnvironments } from '../../lib/registry/queries';
 import { webhooksKey } from '../../lib/registry/query-keys';
@@ -15,10 +16,20 @@ const ALL = '';
 
 /** Adds a webhook, and shows its secret once. */
 export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <ActionDialog title="Add a webhook" onClose={onClose}>
+      <QueryState query={useEnvironments()} what="the environments">
+        {(environments) => <AddForm environments={environments.map(({ name }) => name)} onClose={onClose} />}
+      </QueryState>
+    </ActionDialog>
+  );
+}
+
+function AddForm({ environments, onClose }: { environments: readonly string[]; onClose: () => void }) {
   const registry = useRegistry();
   const queries = useQueryClient();
   const { mayAdminister, mayOperate } = useScopes();
-  const operated = (useEnvironments().data ?? []).map(({ name }) => name).filter(mayOperate);
+  const operated = environments.filter(mayOperate);
   const [environment, setEnvironment] = useState<string | null>(null);
   const [url, setUrl] = useState('');
   const [format, setFormat] = useState<'json' | 'slack'>('json');
@@ -33,43 +44,38 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
     add.mutate();
   }
 
+  if (add.data) return <Added webhook={add.data} onClose={onClose} />;
   return (
-    <ActionDialog title="Add a webhook" onClose={onClose}>
-      {add.data ? (
-        <Added webhook={add.data} onClose={onClose} />
-      ) : (
-        <Form noValidate onSubmit={submit}>
-          <SelectField
-            label="Events of"
-            value={chosen}
-            options={[
-              ...operated.map((name) => ({ value: name, label: name })),
-              ...(mayAdminister ? [{ value: ALL, label: 'all environments' }] : []),
-            ]}
-            onChange={setEnvironment}
-          />
-          <TextField
-            label="Address"
-            value={url}
-            onChange={(event) => setUrl(event.target.value)}
-            helperText="A public https address. All events are sent there; the command line chooses among them."
-          />
-          <SelectField
-            label="Body"
-            value={format}
-            options={[
-              { value: 'json', label: 'JSON, as Standard Webhooks has it' },
-              { value: 'slack', label: 'a text for Slack' },
-            ]}
-            onChange={(value) => setFormat(value === 'slack' ? 'slack' : 'json')}
-          />
-          {add.error && <ErrorNote error={add.error} />}
-          <Button type="submit" variant="contained" disabled={url.trim() === ''} loading={add.isPending}>
-            Add the webhook
-          </Button>
-        </Form>
-      )}
-    </ActionDialog>
+    <Form noValidate onSubmit={submit}>
+      <SelectField
+        label="Events of"
+        value={chosen}
+        options={[
+          ...operated.map((name) => ({ value: name, label: name })),
+          ...(mayAdminister ? [{ value: ALL, label: 'all environments' }] : []),
+        ]}
+        onChange={setEnvironment}
+      />
+      <TextField
+        label="Address"
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+        helperText="A public https address. All events are sent there; the command line chooses among them."
+      />
+      <SelectField
+        label="Body"
+        value={format}
+        options={[
+          { value: 'json', label: 'JSON, as Standard Webhooks has it' },
+          { value: 'slack', label: 'a text for Slack' },
+        ]}
+        onChange={(value) => setFormat(value === 'slack' ? 'slack' : 'json')}
+      />
+      {add.error && <ErrorNote error={add.error} />}
+      <Button type="submit" variant="contained" disabled={url.trim() === ''} loading={add.isPending}>
+        Add the webhook
+      </Button>
+    </Form>
   );
 }
 

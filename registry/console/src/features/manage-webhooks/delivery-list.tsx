@@ -2,7 +2,7 @@ import type { Webhook, WebhookDelivery } from '@social/registry/client/browser';
 import { Button, Chip, Stack, Typography } from '@social/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TimeAgo } from '../../lib/format/time-ago';
-import { DataTable, TableFrame } from '../../lib/layout/data-table';
+import { StackedTable, TableFrame } from '../../lib/layout/data-table';
 import { ErrorNote } from '../../lib/layout/error-note';
 import { QueryState } from '../../lib/layout/query-state';
 import { webhooksKey } from '../../lib/registry/query-keys';
@@ -38,7 +38,7 @@ export function DeliveryList({ webhook: { id } }: { webhook: Webhook }) {
             )}
             {redeliver.error && <ErrorNote error={redeliver.error} />}
             <TableFrame tabIndex={0} role="region" aria-label={`Deliveries of webhook ${id}`} sx={{ width: '100%' }}>
-              <DataTable>
+              <StackedTable>
                 <thead>
                   <tr>
                     <th scope="col">State</th>
@@ -51,7 +51,7 @@ export function DeliveryList({ webhook: { id } }: { webhook: Webhook }) {
                     <DeliveryRow key={delivery.id} delivery={delivery} />
                   ))}
                 </tbody>
-              </DataTable>
+              </StackedTable>
             </TableFrame>
           </Stack>
         );

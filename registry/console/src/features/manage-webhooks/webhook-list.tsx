@@ -1,7 +1,6 @@
 import type { Webhook } from '@social/registry/client/browser';
 import { Chip, EmptyState, Stack, styled, Typography } from '@social/ui';
-import { useState } from 'react';
-import { GuardedButton } from '../../lib/actions/guarded-button';
+import { ActionButton } from '../../lib/actions/action-button';
 import { Panel } from '../../lib/layout/panel';
 import { QueryState } from '../../lib/layout/query-state';
 import { Mono } from '../../lib/layout/version-text';
@@ -12,31 +11,27 @@ import { TestWebhook } from './test-webhook';
 
 /** Shows the webhooks that the token may manage, each with its last deliveries. */
 export function WebhookList() {
-  const [removed, setRemoved] = useState<Webhook | null>(null);
   return (
-    <>
-      <QueryState query={useWebhooks()} what="the webhooks">
-        {(webhooks) =>
-          webhooks.length === 0 ? (
-            <EmptyState
-              title="No webhook is told of anything"
-              detail="A webhook tells a chat or a pipeline of revisions, canaries, withdrawals, approvals and freezes."
-            />
-          ) : (
-            <Stack spacing={3}>
-              {webhooks.map((webhook) => (
-                <WebhookPanel key={webhook.id} webhook={webhook} onRemove={() => setRemoved(webhook)} />
-              ))}
-            </Stack>
-          )
-        }
-      </QueryState>
-      {removed && <RemoveWebhookDialog webhook={removed} onClose={() => setRemoved(null)} />}
-    </>
+    <QueryState query={useWebhooks()} what="the webhooks">
+      {(webhooks) =>
+        webhooks.length === 0 ? (
+          <EmptyState
+            title="No webhook is told of anything"
+            detail="A webhook tells a chat or a pipeline of revisions, canaries, withdrawals, approvals and freezes."
+          />
+        ) : (
+          <Stack spacing={3}>
+            {webhooks.map((webhook) => (
+              <WebhookPanel key={webhook.id} webhook={webhook} />
+            ))}
+          </Stack>
+        )
+      }
+    </QueryState>
   );
 }
 
-function WebhookPanel({ webhook, onRemove }: { webhook: Webhook; onRemove: () => void }) {
+function WebhookPanel({ webhook }: { webhook: Webhook }) {
   const { id, environment, url, events, format, waiting, dead, createdBy } = webhook;
   return (
     <Panel
@@ -44,7 +39,14 @@ function WebhookPanel({ webhook, onRemove }: { webhook: Webhook; onRemove: () =>
       aside={
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
           <TestWebhook webhook={webhook} />
-          <GuardedButton label="Remove …" name={`Remove webhook ${id}`} size="small" variant="outlined" color="error" onClick={onRemove} />
+          <ActionButton
+            label="Remove …"
+            name={`Remove webhook ${id}`}
+            size="small"
+            variant="outlined"
+            color="error"
+            renderDialog={(close) => <RemoveWebhookDialog webhook={webhook} onClose={close} />}
+          />
         </Stack>
       }
     >

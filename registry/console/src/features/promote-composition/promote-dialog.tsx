@@ -42,7 +42,9 @@ function PromoteForm({ environment, source, onClose }: PromoteDialogProps & { so
 function PromotePlan({ status, from, onClose }: { status: Status; from: Status; onClose: () => void }) {
   const registry = useRegistry();
   const changes = findChanges(status.composition, from.composition);
-  if (Object.keys(changes).length === 0) return <Typography>Both run the same versions. There is nothing to promote.</Typography>;
+  // Afterwards both run the same, while the way back is still to be read.
+  const [isDifferent] = useState(Object.keys(changes).length > 0);
+  if (!isDifferent) return <Typography>Both run the same versions. There is nothing to promote.</Typography>;
   return (
     <ChangeForm
       status={status}

@@ -4,7 +4,7 @@ import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
 import { describeRevision } from '../../lib/format/describe-revision';
 import { TimeAgo } from '../../lib/format/time-ago';
-import { DataTable, TableFrame } from '../../lib/layout/data-table';
+import { StackedTable, TableFrame } from '../../lib/layout/data-table';
 import { QueryState } from '../../lib/layout/query-state';
 import { Mono } from '../../lib/layout/version-text';
 import { useExplanation } from '../../lib/registry/queries';
@@ -24,7 +24,7 @@ export function CompositionTable({ environment, renderActions }: CompositionTabl
           <EmptyState title="Nothing is pinned yet" />
         ) : (
           <TableFrame tabIndex={0} role="region" aria-label="What runs now">
-            <DataTable>
+            <StackedTable>
               <thead>
                 <tr>
                   <th scope="col">Remote</th>
@@ -40,7 +40,7 @@ export function CompositionTable({ environment, renderActions }: CompositionTabl
                   <CompositionRow key={release.remote} release={release} actions={renderActions(release)} />
                 ))}
               </tbody>
-            </DataTable>
+            </StackedTable>
           </TableFrame>
         )
       }
@@ -57,7 +57,7 @@ function CompositionRow({ release, actions }: { release: ExplainedRelease; actio
           <Mono>{remote}</Mono>
         </TextLink>
       </th>
-      <td>
+      <td data-label="Version">
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
           <TextLink component={Link} to={`/remotes/${remote}/${version}`} sx={{ fontWeight: 700 }}>
             <Mono>{version}</Mono>
@@ -66,7 +66,7 @@ function CompositionRow({ release, actions }: { release: ExplainedRelease; actio
           {withdrawal && <Chip size="small" color="error" variant="outlined" label="Withdrawn" title={withdrawal.reason} />}
         </Stack>
       </td>
-      <td>
+      <td data-label="Since">
         {introducedBy && (
           <span title={describeRevision(introducedBy)}>
             <TimeAgo at={introducedBy.at} /> by {introducedBy.by}
@@ -75,8 +75,8 @@ function CompositionRow({ release, actions }: { release: ExplainedRelease; actio
           </span>
         )}
       </td>
-      <td>{fallback === null ? '–' : <Mono>{fallback}</Mono>}</td>
-      <td>{paths.join(', ') || '–'}</td>
+      <td data-label="Falls back to">{fallback === null ? '–' : <Mono>{fallback}</Mono>}</td>
+      <td data-label="Pages">{paths.join(', ') || '–'}</td>
       <td>{actions}</td>
     </tr>
   );

@@ -1,4 +1,4 @@
-import { styled } from '@social/ui';
+import { Skeleton, Stack, styled } from '@social/ui';
 import { Mono } from '../../lib/layout/version-text';
 import { EnvironmentHead } from './environment-head';
 import { MatrixCell } from './matrix-cell';
@@ -11,6 +11,7 @@ export function MatrixCards({ columns, rows }: { columns: readonly MatrixColumn[
       <Title>
         <EnvironmentHead column={column} />
       </Title>
+      {!column.explanation && column.failure === null && <ReadingColumn column={column} />}
       <List>
         {rows
           .filter(({ cells }) => cells[index])
@@ -27,6 +28,16 @@ export function MatrixCards({ columns, rows }: { columns: readonly MatrixColumn[
       </List>
     </Card>
   ));
+}
+
+function ReadingColumn({ column: { environment } }: { column: MatrixColumn }) {
+  return (
+    <Stack role="status" aria-label={`Reading ${environment.name}`} sx={{ px: 2, py: 1 }}>
+      <Skeleton width="70%" />
+      <Skeleton width="54%" />
+      <Skeleton width="62%" />
+    </Stack>
+  );
 }
 
 const Card = styled('section')(({ theme }) => ({

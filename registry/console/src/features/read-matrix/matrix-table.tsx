@@ -1,4 +1,4 @@
-import { styled } from '@social/ui';
+import { Skeleton, styled } from '@social/ui';
 import { DataTable, TableFrame } from '../../lib/layout/data-table';
 import { EnvironmentHead } from './environment-head';
 import { MatrixCell } from './matrix-cell';
@@ -28,7 +28,11 @@ export function MatrixTable({ columns, rows }: { columns: readonly MatrixColumn[
               </th>
               {cells.map((release, index) => (
                 <td key={columns[index]?.environment.name}>
-                  <MatrixCell release={release} latest={listed?.latest.version} />
+                  {columns[index]?.explanation || columns[index]?.failure !== null ? (
+                    <MatrixCell release={release} latest={listed?.latest.version} />
+                  ) : (
+                    <Skeleton width="60%" />
+                  )}
                 </td>
               ))}
             </tr>

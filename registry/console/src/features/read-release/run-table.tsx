@@ -2,7 +2,7 @@ import type { ReleaseRun } from '@social/registry/client/browser';
 import { Chip, TextLink, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { TimeAgo } from '../../lib/format/time-ago';
-import { DataTable, TableFrame } from '../../lib/layout/data-table';
+import { StackedTable, TableFrame } from '../../lib/layout/data-table';
 
 /** Shows in which environments a release ran, who began that and who ended it, latest first. */
 export function RunTable({ runs }: { runs: readonly ReleaseRun[] }) {
@@ -14,7 +14,7 @@ export function RunTable({ runs }: { runs: readonly ReleaseRun[] }) {
     );
   return (
     <TableFrame tabIndex={0} role="region" aria-label="Environments that ran this release">
-      <DataTable>
+      <StackedTable>
         <thead>
           <tr>
             <th scope="col">Environment</th>
@@ -31,26 +31,28 @@ export function RunTable({ runs }: { runs: readonly ReleaseRun[] }) {
                   {environment}
                 </TextLink>
               </th>
-              <td>{role === 'pinned' ? 'everybody' : 'a canary'}</td>
-              <td>
+              <td data-label="For">{role === 'pinned' ? 'everybody' : 'a canary'}</td>
+              <td data-label="Since">
                 <RunEdge edge={from} />
               </td>
-              <td>{until ? <RunEdge edge={until} /> : <Chip size="small" color="success" variant="outlined" label="runs now" />}</td>
+              <td data-label="Until">
+                {until ? <RunEdge edge={until} /> : <Chip size="small" color="success" variant="outlined" label="runs now" />}
+              </td>
             </tr>
           ))}
         </tbody>
-      </DataTable>
+      </StackedTable>
     </TableFrame>
   );
 }
 
 function RunEdge({ edge: { revision, at, by, reason } }: { edge: ReleaseRun['from'] }) {
   return (
-    <>
+    <div>
       <TimeAgo at={at} /> by {by}, revision {revision}
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {reason}
       </Typography>
-    </>
+    </div>
   );
 }

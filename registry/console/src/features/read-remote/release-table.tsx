@@ -3,7 +3,7 @@ import { TextLink } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { TimeAgo } from '../../lib/format/time-ago';
 import { formatBytes } from '../../lib/format/format-bytes';
-import { DataTable, TableFrame } from '../../lib/layout/data-table';
+import { StackedTable, TableFrame } from '../../lib/layout/data-table';
 import { Mono } from '../../lib/layout/version-text';
 import { ReleaseUses } from '../../lib/releases/release-uses';
 
@@ -11,7 +11,7 @@ import { ReleaseUses } from '../../lib/releases/release-uses';
 export function ReleaseTable({ releases }: { releases: readonly ListedRelease[] }) {
   return (
     <TableFrame tabIndex={0} role="region" aria-label="Releases">
-      <DataTable>
+      <StackedTable>
         <thead>
           <tr>
             <th scope="col">Version</th>
@@ -35,20 +35,26 @@ export function ReleaseTable({ releases }: { releases: readonly ListedRelease[] 
                     <Mono>{version}</Mono>
                   </TextLink>
                 </th>
-                <td>
+                <td data-label="Runs in">
                   <ReleaseUses runsIn={runsIn} withdrawal={withdrawal} deprecation={deprecation} />
                 </td>
-                <td>
-                  <TimeAgo at={publishedAt} /> by {publishedBy}
+                <td data-label="Published">
+                  <span>
+                    <TimeAgo at={publishedAt} /> by {publishedBy}
+                  </span>
                 </td>
-                <td className="figure">{formatBytes(sizeBytes)}</td>
-                <td className="figure">{fileCount}</td>
-                <td>{provenance.changelog ?? '–'}</td>
+                <td data-label="Size" className="figure">
+                  {formatBytes(sizeBytes)}
+                </td>
+                <td data-label="Files" className="figure">
+                  {fileCount}
+                </td>
+                <td data-label="What is new">{provenance.changelog ?? '–'}</td>
               </tr>
             ),
           )}
         </tbody>
-      </DataTable>
+      </StackedTable>
     </TableFrame>
   );
 }

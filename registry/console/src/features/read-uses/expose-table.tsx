@@ -1,14 +1,14 @@
 import type { ReleaseUses } from '@social/registry/client/browser';
 import { Chip, styled, TextLink } from '@social/ui';
 import { Link } from '@social/ui/router';
-import { DataTable, TableFrame } from '../../lib/layout/data-table';
+import { StackedTable, TableFrame } from '../../lib/layout/data-table';
 import { Mono } from '../../lib/layout/version-text';
 
 /** Shows each remote with the exposes that it offers, who shows them, and what it shows of others. */
 export function ExposeTable({ uses }: { uses: readonly ReleaseUses[] }) {
   return (
     <TableFrame tabIndex={0} role="region" aria-label="Exposes">
-      <DataTable>
+      <StackedTable>
         <thead>
           <tr>
             <th scope="col">Remote</th>
@@ -25,7 +25,7 @@ export function ExposeTable({ uses }: { uses: readonly ReleaseUses[] }) {
                 </TextLink>{' '}
                 <Mono>{version}</Mono>
               </th>
-              <td>
+              <td data-label="Offers">
                 <List>
                   {exposes.map(({ name, shownBy }) => (
                     <li key={name}>
@@ -37,7 +37,7 @@ export function ExposeTable({ uses }: { uses: readonly ReleaseUses[] }) {
                   ))}
                 </List>
               </td>
-              <td>
+              <td data-label="Shows of others">
                 <List>
                   {shows.map(({ remote: other, expose, isThere }) => (
                     <li key={`${other} ${expose}`}>
@@ -52,7 +52,7 @@ export function ExposeTable({ uses }: { uses: readonly ReleaseUses[] }) {
             </tr>
           ))}
         </tbody>
-      </DataTable>
+      </StackedTable>
     </TableFrame>
   );
 }

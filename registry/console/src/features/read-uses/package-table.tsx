@@ -1,6 +1,6 @@
 import type { ReleaseUses } from '@social/registry/client/browser';
 import { styled } from '@social/ui';
-import { DataTable, TableFrame } from '../../lib/layout/data-table';
+import { StackedTable, TableFrame } from '../../lib/layout/data-table';
 import { Mono } from '../../lib/layout/version-text';
 
 /** Shows each shared package with the version that the shell provides and the range that each remote requires. */
@@ -10,7 +10,7 @@ export function PackageTable({ uses }: { uses: readonly ReleaseUses[] }) {
   const provided = new Map(uses.flatMap(({ requires }) => requires.map((needed) => [needed.name, needed.provided])));
   return (
     <TableFrame tabIndex={0} role="region" aria-label="Shared packages">
-      <DataTable>
+      <StackedTable>
         <thead>
           <tr>
             <th scope="col">Shared package</th>
@@ -28,16 +28,18 @@ export function PackageTable({ uses }: { uses: readonly ReleaseUses[] }) {
               <th scope="row">
                 <Mono>{name}</Mono>
               </th>
-              <td>{provided.get(name) ? <Mono>{provided.get(name)}</Mono> : <Missing>nothing provides it</Missing>}</td>
+              <td data-label="Provided">
+                {provided.get(name) ? <Mono>{provided.get(name)}</Mono> : <Missing>nothing provides it</Missing>}
+              </td>
               {requiring.map(({ remote, requires }) => (
-                <td key={remote}>
+                <td key={remote} data-label={remote}>
                   <Mono>{requires.find((needed) => needed.name === name)?.range ?? '–'}</Mono>
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
-      </DataTable>
+      </StackedTable>
     </TableFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { CanaryStatus } from '@social/registry/client/browser';
 import { Chip } from '@social/ui';
 import { failurePercent } from '../../lib/format/describe-canary';
-import { DataTable, TableFrame } from '../../lib/layout/data-table';
+import { StackedTable, TableFrame } from '../../lib/layout/data-table';
 import { Mono } from '../../lib/layout/version-text';
 import { vitalColumns, type ReleaseVitals } from './vital-columns';
 
@@ -14,7 +14,7 @@ export function ComparisonTable({ comparisons, vitals }: ComparisonTableProps) {
   const find = (remote: string, version: string) => vitals.find((row) => row.remote === remote && row.version === version);
   return (
     <TableFrame tabIndex={0} role="region" aria-label="Failures and web vitals of the canary and of what is pinned">
-      <DataTable>
+      <StackedTable>
         <thead>
           <tr>
             <th scope="col">Release</th>
@@ -55,7 +55,7 @@ export function ComparisonTable({ comparisons, vitals }: ComparisonTableProps) {
             ),
           ])}
         </tbody>
-      </DataTable>
+      </StackedTable>
     </TableFrame>
   );
 }
@@ -77,18 +77,26 @@ function VoteRow({ name, votes, vitals, verdict }: VoteRowProps) {
       <th scope="row">
         <Mono>{name}</Mono>
       </th>
-      <td className="figure">{votes.visitors}</td>
-      <td className="figure">{votes.failed}</td>
-      <td className="figure">{percent === null ? '–' : `${percent} %`}</td>
+      <td data-label="Visitors" className="figure">
+        {votes.visitors}
+      </td>
+      <td data-label="Failed for" className="figure">
+        {votes.failed}
+      </td>
+      <td data-label="Share" className="figure">
+        {percent === null ? '–' : `${percent} %`}
+      </td>
       {vitalColumns.map(({ name: vital, read, format }) => {
         const figure = vitals && read(vitals);
         return (
-          <td key={vital} className="figure" title={figure ? `of ${figure.pages} pages` : undefined}>
+          <td key={vital} data-label={vital} className="figure" title={figure ? `of ${figure.pages} pages` : undefined}>
             {figure ? format(figure.p75) : '–'}
           </td>
         );
       })}
-      <td>{verdict === 'clearly worse' ? <Chip size="small" color="error" variant="outlined" label={verdict} /> : verdict}</td>
+      <td data-label="Verdict">
+        {verdict === 'clearly worse' ? <Chip size="small" color="error" variant="outlined" label={verdict} /> : verdict}
+      </td>
     </tr>
   );
 }

@@ -1,18 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useOpenDialog, type RenderDialog } from './dialog-host';
 import { GuardedButton, type GuardedButtonProps } from './guarded-button';
 
-type ActionButtonProps = Omit<GuardedButtonProps, 'onClick'> & {
-  /** Makes the dialog while it is open. */
-  renderDialog: (close: () => void) => ReactNode;
-};
+type ActionButtonProps = Omit<GuardedButtonProps, 'onClick'> & { renderDialog: RenderDialog };
 
-/** A button that opens the dialog of an action. */
+/** A button that opens the dialog of an action. The dialog stays when the action takes the button away. */
 export function ActionButton({ renderDialog, ...props }: ActionButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <GuardedButton {...props} onClick={() => setIsOpen(true)} />
-      {isOpen && renderDialog(() => setIsOpen(false))}
-    </>
-  );
+  const openDialog = useOpenDialog();
+  return <GuardedButton {...props} onClick={() => openDialog(renderDialog)} />;
 }

@@ -21,3 +21,35 @@ export const DataTable = styled('table')(({ theme: { vars, spacing, typography }
   '& tbody tr:hover': { background: vars.palette.action.hover },
   '& .figure': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 }));
+
+/**
+ * A table of more columns than a phone has room for. There each row is a block: its heading, and a line for each cell, which carries the name of
+ * its column (`data-label`). Actions would else be beyond the edge of the screen.
+ */
+export const StackedTable = styled(DataTable)(({ theme: { breakpoints, vars, spacing, typography } }) => ({
+  [breakpoints.down('sm')]: {
+    '&, & tbody, & tr, & th': { display: 'block' },
+    // The names of the columns stay for screen readers.
+    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody tr': { padding: spacing(1.5, 2) },
+    '& tbody tr:not(:last-of-type)': { borderBottom: `1px solid ${vars.palette.divider}` },
+    '& tbody tr > *': { padding: spacing(0.5, 0), borderBottom: '0 !important' },
+    '& td, & .figure': {
+      display: 'grid',
+      gridTemplateColumns: '96px minmax(0, 1fr)',
+      gap: spacing(1.5),
+      textAlign: 'left',
+      whiteSpace: 'normal',
+    },
+    '& td:empty': { display: 'none' },
+    '& td::before': {
+      // Older browsers know no text alternative, and read the label out.
+      content: ['attr(data-label)', 'attr(data-label) / ""'],
+      ...typography.caption,
+      lineHeight: typography.body2.lineHeight,
+      color: vars.palette.text.secondary,
+    },
+    '& td:not([data-label])': { display: 'block' },
+    '& td:not([data-label])::before': { content: 'none' },
+  },
+}));

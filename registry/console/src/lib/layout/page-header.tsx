@@ -26,7 +26,7 @@ export function PageHeader({ title, crumb, detail, actions }: PageHeaderProps) {
         </Typography>
         {detail}
       </div>
-      {actions !== undefined && <Actions>{actions}</Actions>}
+      {Boolean(actions) && <Actions>{actions}</Actions>}
     </Header>
   );
 }
@@ -42,4 +42,15 @@ const Header = styled('header')(({ theme }) => ({
 }));
 
 const Crumb = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
-const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  // On a phone in pairs of one width, one alone over all of it. Each may be within the element that explains a refusal.
+  [theme.breakpoints.down('sm')]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))',
+    width: '100%',
+    '& button': { width: '100%' },
+  },
+}));

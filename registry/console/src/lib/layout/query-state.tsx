@@ -1,9 +1,9 @@
-import { ErrorState, Skeleton, Stack } from '@social/ui';
-import type { ReactNode } from 'react';
+import { ErrorState, Skeleton, styled } from '@social/ui';
+import { useState, type ReactNode } from 'react';
 import { describeError } from '../format/describe-error';
 
 type QueryStateProps<T> = {
-  query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch(): unknown };
+  query: { data: T | undefined; error: Error | null; errorUpdateCount: number; refetch(): Promise<unknown> };
   /** Names the data in messages: 'the history'. */
   what: string;
   /** Lines of the skeleton. */
@@ -11,23 +11,42 @@ type QueryStateProps<T> = {
   children: (data: T) => ReactNode;
 };
 
+/** In percent: lines of text are not of one length. */
+const LINE_WIDTHS = [64, 88, 46, 72];
+
 /** Shows what a query returned; until then a skeleton, and a failure with Retry. What was read before stays while it is read again. */
 export function QueryState<T>({ query, what, lines = 4, children }: QueryStateProps<T>) {
+  const [lastError, setLastError] = useState(query.error);
+  const [isRetrying, setIsRetrying] = useState(false);
+  if (query.error && query.error !== lastError) setLastError(query.error);
+
+  async function retry() {
+    setIsRetrying(true);
+    await query.refetch();
+    setIsRetrying(false);
+  }
+
   if (query.data !== undefined) return children(query.data);
-  if (query.error)
+  // Without the stream of changes everything is read again every few seconds: the failure, and the focus on Retry, stay meanwhile.
+  const failure = query.error ?? (query.errorUpdateCount > 0 ? lastError : null);
+  if (failure)
     return (
-      <ErrorState
-        title={`Couldn't read ${what}`}
-        detail={describeError(query.error)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
+      <ErrorState title={`Couldn't read ${what}`} detail={describeError(failure)} onRetry={() => void retry()} isRetrying={isRetrying} />
     );
   return (
-    <Stack spacing={1} role="status" aria-label={`Reading ${what}`}>
+    <Lines role="status" aria-label={`Reading ${what}`}>
       {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} variant="rounded" height={28} />
+        <Skeleton key={line} variant="text" width={`${LINE_WIDTHS[line % LINE_WIDTHS.length]}%`} />
       ))}
-    </Stack>
+    </Lines>
   );
 }
+
+const Lines = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2.5),
+  borderRadius: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.paper,
+}));

@@ -30,7 +30,8 @@ export function LiveChanges() {
 
   useEffect(() => {
     if (state !== 'polling') return undefined;
-    const timer = setInterval(() => void refetchTopics(queries, ['*']), POLL_MS);
+    // A registry that needs longer than that to answer is not asked anew: it would never be done.
+    const timer = setInterval(() => void queries.invalidateQueries({}, { cancelRefetch: false }), POLL_MS);
     return () => clearInterval(timer);
   }, [queries, state]);
 

@@ -3,7 +3,17 @@ import { create } from 'zustand';
 /** `live`: changes arrive as they are made. `polling`: the stream broke, and everything shown is read again every few seconds. */
 export type LiveState = 'connecting' | 'live' | 'polling';
 
-export const useLiveStore = create<{ state: LiveState; setState: (state: LiveState) => void }>((set) => ({
+type LiveStore = {
+  state: LiveState;
+  /** Whether the last read reached the registry. */
+  isReachable: boolean;
+  setState: (state: LiveState) => void;
+  setReachable: (isReachable: boolean) => void;
+};
+
+export const useLiveStore = create<LiveStore>((set) => ({
   state: 'connecting',
+  isReachable: true,
   setState: (state) => set({ state }),
+  setReachable: (isReachable) => set({ isReachable }),
 }));

@@ -1,11 +1,20 @@
 import { RegistryError } from '@social/registry/client/browser';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
-/** Creates the cache of what the registry answered. The client itself repeats reads that failed. @param onTokenRefused is called after a 401. */
-export function createQueryClient(onTokenRefused: () => void): QueryClient {
+type QueryClientEvents = {
+  /** After a 401. */
+  onTokenRefused: () => void;
+  /** After each read: whether it reached the registry. */
+  onReachable: (isReachable: boolean) => void;
+};
+
+/** Creates the cache of what the registry answered. The client itself repeats reads that failed. */
+export function createQueryClient({ onTokenRefused, onReachable }: QueryClientEvents): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
+      onSuccess: () => onReachable(true),
       onError: (error) => {
+        onReachable(!(error instanceof RegistryError && error.code === 'UNREACHABLE'));
         if (error instanceof RegistryError && error.status === 401) onTokenRefused();
       },
     }),
