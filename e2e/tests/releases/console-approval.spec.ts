@@ -62,7 +62,7 @@ test('in the console an administrator makes a token and asks for two people; a p
   await dialog.getByRole('button', { name: 'Done' }).click();
   await untilServed(first, { mf_albums: '0.6.1' });
 
-  // What the first environment runs is promoted to the second one.
+  // The versions of the first environment are promoted to the second one.
   await ben.goto(`/environments/${second.name}`);
   await ben.getByRole('button', { name: 'Promote …' }).click();
   const promotion = ben.getByRole('dialog', { name: `Promote to ${second.name}` });
@@ -75,7 +75,7 @@ test('in the console an administrator makes a token and asks for two people; a p
   await expect(promotion.getByText(`Roll back ${second.name} to revision 1`)).toBeVisible();
   await promotion.getByRole('button', { name: 'Done' }).click();
 
-  // Who uses what follows the environment that is chosen.
+  // The page of uses follows the environment that is chosen.
   await ben.getByRole('link', { name: 'Who uses what' }).click();
   await ben.getByLabel('Environment').selectOption(second.name);
   await expect(ben.getByRole('rowheader', { name: 'mf_albums 0.6.1' })).toBeVisible();

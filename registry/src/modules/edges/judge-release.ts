@@ -20,7 +20,7 @@ const MIN_RATE_ALONE = 0.5;
 const MIN_FAILED_EARLY = 9;
 const MIN_RATE_EARLY = 0.9;
 /** None of a million releases that were as good as the other one came below it before their 20th visitor, with a look after each visitor. */
-const MAX_CHANCE_EARLY = 1e-6;
+const MAX_PROBABILITY_EARLY = 1e-6;
 
 /**
  * Whether a release is clearly worse than the one that it is compared with: it fails for 5 % of at least 20 visitors, three times as often,
@@ -38,14 +38,14 @@ export function isClearlyWorse(release: Votes, compared: Votes): boolean {
 
 function failsForNearlyAll(release: Votes, compared: Votes): boolean {
   if (release.failed < MIN_FAILED_EARLY || getRate(release) < MIN_RATE_EARLY) return false;
-  return computeChance(release, compared) <= MAX_CHANCE_EARLY;
+  return computeProbability(release, compared) <= MAX_PROBABILITY_EARLY;
 }
 
 /**
  * Computes Fisher's exact test, one-sided: how probable it is that of all who failed so many had this release, if it were as good as the other
  * one. Where few had the other one it says itself that this may be chance.
  */
-function computeChance({ visitors, failed }: Votes, compared: Votes): number {
+function computeProbability({ visitors, failed }: Votes, compared: Votes): number {
   const [all, allFailed] = [visitors + compared.visitors, failed + compared.failed];
   let ways = 0;
   for (let count = failed; count <= Math.min(visitors, allFailed); count++)
