@@ -66,7 +66,7 @@ module.exports = {
         'tooling/ is for config files, scripts and tests: code that ships must not need it, but for the server that all servers share.',
       severity: 'error',
       from: { path: '^(shell|mf-[^/]+|shared|registry|provider)/', pathNot: '\\.config\\.|\\.test\\.|/(testing|bench)/|jest' },
-      to: { path: '^tooling/', pathNot: '^tooling/(limited-server|server-database|server-metrics|server-traces)/' },
+      to: { path: '^tooling/', pathNot: '^tooling/(limited-server|server-database|server-metrics|server-storage|server-traces)/' },
     },
     {
       name: 'features-never-meet',

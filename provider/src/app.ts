@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import cors from '@fastify/cors';
 import { createRequestMetrics } from '@social/server-metrics/count-requests';
+import type { ObjectStore } from '@social/server-storage/object-store';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
@@ -22,6 +23,7 @@ import { generalRoutes } from './modules/general/general.routes';
 import { groupRoutes } from './modules/groups/groups.routes';
 import { createLive } from './modules/live/create-live-service';
 import { liveRoutes } from './modules/live/live.routes';
+import { openUploads } from './modules/media/open-uploads';
 import { discoveryRoutes } from './modules/members/discovery.routes';
 import { memberRoutes } from './modules/members/members.routes';
 import { pageAnalyticsRoutes } from './modules/pages/page-analytics.routes';
@@ -47,13 +49,15 @@ import { readRequestId } from '@social/limited-server/request-id';
 import { createLimitedServer } from '@social/limited-server/limited-server';
 import { refuseBrokenRequests } from '@social/limited-server/refuse-broken-requests';
 import { replies } from './plugins/replies';
-import { uploads } from './plugins/uploads';
+import { uploads as serveUploads } from './plugins/uploads';
 import { createServices } from './services';
 import { formatBrokenRequest } from './wire/quirks';
 import { createWireContext } from './wire/wire-context';
 
 export type AppDependencies = {
   database: DatabaseConnection;
+  /** Stores uploads; as the configuration says by default. */
+  uploads?: ObjectStore;
   now: () => Date;
   /** Random generator for fault injection; seeded from the configuration by default. */
   random?: () => number;
@@ -72,7 +76,7 @@ export async function buildApp(
   config: Config,
   { logStream, metrics = new Registry(), drain = createDrain(), ...dependencies }: AppDependencies,
 ): Promise<FastifyInstance> {
-  const { database } = dependencies;
+  const { database, uploads = await openUploads(config) } = dependencies;
   const app = fastify({
     loggerInstance: createLogger(config.logLevel, logStream),
     genReqId: readRequestId,
@@ -97,29 +101,38 @@ export async function buildApp(
     maxAge: 86_400,
   });
   await app.register(docs);
-  await app.register(uploads, { directory: config.uploadsDirectory });
+  await app.register(serveUploads, { config, uploads });
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
     if (drain.hasBegun()) return reply.code(503).send({ status: 'draining' });
     const isAnswering = await database.isAnswering();
     return reply.code(isAnswering ? 200 : 503).send({ status: isAnswering ? 'ok' : 'database unreachable' });
   });
-  await app.register(contractCalls, { config, metrics, drain, ...dependencies });
+  await app.register(contractCalls, { config, metrics, drain, ...dependencies, uploads });
   return app;
 }
 
-type ContractCallOptions = AppDependencies & Required<Pick<AppDependencies, 'metrics' | 'drain'>> & { config: Config };
+type ContractCallOptions = AppDependencies & Required<Pick<AppDependencies, 'metrics' | 'drain' | 'uploads'>> & { config: Config };
 
 /** Registers the contract's calls; encapsulated, so that its hooks do not apply to uploads and docs. */
 async function contractCalls(
   app: FastifyInstance,
-  { config, database, now, metrics, drain, random = createRandom(config.faults.seed).next, wait = setTimeout }: ContractCallOptions,
+  {
+    config,
+    database,
+    uploads,
+    now,
+    metrics,
+    drain,
+    random = createRandom(config.faults.seed).next,
+    wait = setTimeout,
+  }: ContractCallOptions,
 ): Promise<void> {
-  const services = createServices({ db: database.db, config, now });
+  const services = createServices({ db: database.db, uploads, config, now });
   const wire = createWireContext(config, now);
   const options = { ...services, wire };
   await app.register(replies, { mode: config.mode, mayChooseMode: config.isModeHeaderAllowed });
   await app.register(faultInjection, { ...config.faults, random, wait });
-  await app.register(formBodies);
+  await app.register(formBodies, { uploads });
   await app.register(authentication, { serverKey: config.serverKey, account: services.account });
   await app.register(callLimits, { limits: services.limits, factor: config.callLimitFactor });
   await app.register(idempotency, { idempotency: services.idempotency, secret: config.serverKey });

@@ -3,6 +3,7 @@ import { drainSettings, toDrainLimits } from '@social/limited-server/drain';
 import { cidrList, limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
 import { databaseUrl } from '@social/server-database/primary-client';
 import { metricsSettings, toMetricsAddress } from '@social/server-metrics/metrics-settings';
+import { storageSettings, toBucketSettings } from '@social/server-storage/storage-settings';
 import { z } from 'zod';
 import { PASSWORD_COST } from './lib/passwords';
 
@@ -43,6 +44,7 @@ const environment = z.object({
   ...limitSettings,
   ...drainSettings,
   ...metricsSettings,
+  ...storageSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The scrypt cost of new passwords, as a power of two: one more takes twice the time and memory. */
   PASSWORD_COST: z.coerce.number().int().min(1).max(18).default(PASSWORD_COST),
@@ -59,6 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: values.HOST,
     port: values.PORT,
     uploadsDirectory: values.UPLOADS_DIR,
+    bucket: toBucketSettings(values),
     serverKey: values.SERVER_KEY,
     publicUrl: values.PUBLIC_URL,
     siteUrl: values.SITE_URL,

@@ -7,9 +7,9 @@ import { migrationsFolder } from './db/migrate';
 const [named] = process.argv.slice(2);
 if (!named) throw new Error('Name the folder of the backup.');
 const folder = resolve(process.env.INIT_CWD ?? '', named);
-const { databaseUrl, uploadsDirectory } = readConfig(process.env);
+const { databaseUrl, uploadsDirectory, bucket } = readConfig(process.env);
 const startedAt = performance.now();
 // Files first: a server that finds a row finds its file.
-await cp(join(folder, 'uploads'), uploadsDirectory, { recursive: true, force: false });
+if (!bucket) await cp(join(folder, 'uploads'), uploadsDirectory, { recursive: true, force: false });
 await restoreTables({ url: databaseUrl, database: 'provider', folder, migrationsFolder });
 process.stdout.write(`Restored in ${Math.round(performance.now() - startedAt)} ms.\n`);

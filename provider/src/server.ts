@@ -10,6 +10,7 @@ import { connectDatabase } from './db/client';
 import { migrateDatabase } from './db/migrate';
 import { createMediaRemovalRepository } from './modules/media/media-removal.repository';
 import { createMediaRemovalService } from './modules/media/media-removal.service';
+import { openUploads } from './modules/media/open-uploads';
 
 const MEDIA_REMOVAL_EVERY_MS = 1000;
 
@@ -27,16 +28,21 @@ const database = connectDatabase(config.databaseUrl, {
 const metrics = new Registry();
 const drain = createDrain();
 watchPool(metrics, database.pool);
-const app = await buildApp(config, { database, metrics, drain, now: () => new Date() });
+const uploads = await openUploads(config);
+const app = await buildApp(config, { database, uploads, metrics, drain, now: () => new Date() });
 const metricsServer = config.metricsAddress && (await serveMetrics(metrics, config.metricsAddress, app.log));
 
-const mediaRemoval = createMediaRemovalService({
-  removal: createMediaRemovalRepository(database.db),
-  uploadsDirectory: config.uploadsDirectory,
-});
+const mediaRemoval = createMediaRemovalService({ removal: createMediaRemovalRepository(database.db), uploads });
 
+let isRemoving = false;
 const removals = setInterval(() => {
-  mediaRemoval.removeFiles(new Date()).catch((error: unknown) => app.log.warn({ err: error }, 'Files could not be removed.'));
+  // Rounds never overlap: a bucket that answers slowly must not hold every connection of the database.
+  if (isRemoving) return;
+  isRemoving = true;
+  mediaRemoval
+    .removeFiles(new Date())
+    .catch((error: unknown) => app.log.warn({ err: error }, 'Files could not be removed.'))
+    .finally(() => (isRemoving = false));
 }, MEDIA_REMOVAL_EVERY_MS);
 
 endOnSignals({

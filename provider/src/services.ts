@@ -1,3 +1,4 @@
+import type { ObjectStore } from '@social/server-storage/object-store';
 import type { Config } from './config';
 import type { Database } from './db/client';
 import { createRequestTransactions } from './db/request-transactions';
@@ -47,13 +48,15 @@ import { createReactionRepository } from './modules/reactions/reactions.reposito
 import { createStoryRepository } from './modules/stories/stories.repository';
 import { createStoryService } from './modules/stories/stories.service';
 
+type ServiceDependencies = { db: Database; uploads: ObjectStore; config: Config; now: () => Date };
+
 /** Creates every service with its dependencies. */
-export function createServices({ db: pool, config, now }: { db: Database; config: Config; now: () => Date }) {
+export function createServices({ db: pool, uploads, config, now }: ServiceDependencies) {
   const transactions = createRequestTransactions(pool);
   const { db } = transactions;
   const memberRepository = createMemberRepository(db);
   const passwords = createPasswords(config.passwordCost);
-  const media = createMediaService({ uploadsDirectory: config.uploadsDirectory, now });
+  const media = createMediaService({ uploads, now });
   // Attempts count also where the request that they belong to is rolled back.
   const limits = createLimitService({ limits: createLimitRepository(pool), now });
   const account = createAccountService({ account: createAccountRepository(pool), passwords, attempts: createSignInAttempts(limits), now });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createDrain, type Drain } from '@social/limited-server/drain';
+import type { ObjectStore } from '@social/server-storage/object-store';
 import type { ClientLimits } from '@social/limited-server/limited-server';
 import { defaultClientLimits } from '@social/limited-server/limit-settings';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -64,11 +65,14 @@ import { identityPlugin } from './plugins/identity';
 import type { WebhookDispatcher } from './modules/webhooks/deliver-webhooks';
 import { openWebhooks } from './modules/webhooks/open-webhooks';
 import { webhookRoutes } from './modules/webhooks/webhooks.routes';
+import { createBlobBucket, type BlobBucket } from './storage/blob-bucket';
 import { createBlobCompressor, type BlobCompressor } from './storage/blob-compressor';
 import type { Database } from './storage/database';
 
 export type AppOptions = {
   database: Database;
+  /** Stores the files of releases there; in the database by default. */
+  objects?: ObjectStore;
   signer: Signer;
   /** Nothing is logged without one. */
   logger?: FastifyBaseLogger;
@@ -88,6 +92,7 @@ export type AppOptions = {
 export type RegistryApp = {
   app: FastifyInstance;
   tokens: TokenService;
+  bucket: BlobBucket | null;
   compressor: BlobCompressor;
   pinRequests: PinRequestService;
   canaryRunner: CanaryRunner;
@@ -98,6 +103,7 @@ export type RegistryApp = {
 /** Builds the registry on a database whose tables are up to date. It does not listen yet. */
 export async function buildApp({
   database,
+  objects,
   signer,
   logger,
   metrics = new Registry(),
@@ -110,7 +116,8 @@ export async function buildApp({
   const app = createHttpServer({ logger, metrics, clientLimits, drain });
 
   const environments = createEnvironmentRepository(database);
-  const revisions = createRevisionRepository(database, signer);
+  const bucket = objects ? createBlobBucket(database, objects) : null;
+  const revisions = createRevisionRepository(database, signer, bucket);
   const tokens = createTokenService({ repository: createTokenRepository(database), now, randomBytes });
 
   const environmentService = createEnvironmentService({ repository: environments, revisions, now });
@@ -133,14 +140,13 @@ export async function buildApp({
   const { webhooks, webhookDispatcher } = openWebhooks({ database, log: app.log, privateAddresses, environments, now });
   app.addHook('preClose', webhookDispatcher.idle);
 
-  const compressor = createBlobCompressor({ database, log: app.log });
+  const compressor = createBlobCompressor({ database, bucket, log: app.log });
   // A crash may have left files uncompressed.
   app.addHook('onReady', async () => void compressor.run());
   app.addHook('preClose', () => compressor.close());
 
-  const releaseRepository = createReleaseRepository(database);
-  const onStored = () => void compressor.run();
-  const releases = createReleaseService({ repository: releaseRepository, revisions, onStored, now });
+  const releaseRepository = createReleaseRepository({ database, bucket });
+  const releases = createReleaseService({ repository: releaseRepository, revisions, onStored: () => void compressor.run(), now });
   const kits = createKitService({ repository: createKitRepository(database), releases });
 
   await app.register(errorReplies);
@@ -188,9 +194,9 @@ export async function buildApp({
       await v1.register(webhookRoutes, { webhooks });
       await v1.register(historyRoutes, revisionOptions);
       await v1.register(edgeRoutes, revisionOptions);
-      await v1.register(retentionRoutes, { database, now });
+      await v1.register(retentionRoutes, { database, bucket, now });
     },
     { prefix: '/v1' },
   );
-  return { app, tokens, compressor, pinRequests, canaryRunner, pinWatch, webhookDispatcher };
+  return { app, tokens, bucket, compressor, pinRequests, canaryRunner, pinWatch, webhookDispatcher };
 }

@@ -46,10 +46,26 @@ export const DatabaseUnavailableError = createError<[]>(
 export const DrainingError = createError<[]>('REG_DRAINING', 'This replica of the registry is ending; ask again.', 503);
 
 /**
- * PostgreSQL's disk is full. Nothing was stored; what was stored before is served. The edge goes on serving what it has.
+ * PostgreSQL's disk is full, or the quota of the bucket is used up. Nothing was stored; what was stored before is served. The edge goes on
+ * serving what it has.
  * Fix: make room there, `registry gc` included; then repeat the request. The registry needs no restart.
  */
-export const StorageFullError = createError<[]>('REG_STORAGE_FULL', "The database's disk is full; nothing was stored.", 507);
+export const StorageFullError = createError<[]>(
+  'REG_STORAGE_FULL',
+  'The disk of the database is full, or the bucket; nothing was stored.',
+  507,
+);
+
+/**
+ * The bucket with the files of releases cannot be reached, or refuses the registry; its log says which. Nothing was stored. The edge goes on
+ * serving what it has.
+ * Fix: look at the bucket, its settings and credentials; the registry recovers by itself, and the request may be repeated after `retry-after` seconds.
+ */
+export const BucketUnavailableError = createError<[]>(
+  'REG_BUCKET_UNAVAILABLE',
+  'The bucket with the files of releases cannot be used now; nothing was stored.',
+  503,
+);
 
 /** A fault of the registry itself. Fix: find the request's id in the log, and report it with the lines around it. */
 export const InternalError = createError<[]>('REG_INTERNAL', 'The registry failed; its log has the details under this request id.', 500);

@@ -2,6 +2,7 @@ import { databaseUrl } from '@social/server-database/primary-client';
 import { metricsSettings, toMetricsAddress } from '@social/server-metrics/metrics-settings';
 import { drainSettings, toDrainLimits } from '@social/limited-server/drain';
 import { cidrList, limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
+import { storageSettings, toBucketSettings } from '@social/server-storage/storage-settings';
 import * as z from 'zod';
 import { isCidr } from './modules/webhooks/address-guard';
 
@@ -16,6 +17,7 @@ const environment = z.object({
   /** The file of the key that signs revisions: outside the database, and the same for all replicas. It is made when it is missing. */
   SIGNING_KEY_FILE: z.string().min(1),
   ...metricsSettings,
+  ...storageSettings,
   /** Proxies in front, as CIDRs separated by commas: their connections are not counted, because many clients share them. */
   TRUSTED_PROXIES: cidrList,
   ...limitSettings,
@@ -47,6 +49,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     bootstrapTokenFile: BOOTSTRAP_TOKEN_FILE,
     edgeTokenFile: EDGE_TOKEN_FILE,
     signingKeyFile: SIGNING_KEY_FILE,
+    bucket: toBucketSettings(parsed.data),
     metricsAddress: toMetricsAddress(parsed.data),
     clientLimits: { ...toClientLimits(parsed.data), trustedProxies: TRUSTED_PROXIES },
     drainLimits: toDrainLimits(parsed.data),

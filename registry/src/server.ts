@@ -3,6 +3,7 @@ import { createDrain } from '@social/limited-server/drain';
 import { endOnSignals } from '@social/limited-server/end-on-signals';
 import { serveMetrics } from '@social/server-metrics/serve-metrics';
 import { watchPool } from '@social/server-metrics/watch-pool';
+import { openBucket } from '@social/server-storage/open-bucket';
 import { startTraces } from '@social/server-traces/start-traces';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
@@ -15,6 +16,7 @@ import { createSigner } from './modules/signing/signing-key';
 import { ensureBootstrapToken, ensureEdgeToken } from './modules/tokens/bootstrap-token';
 import { getPath } from './plugins/error-replies';
 import { runEverySecond } from './run-every-second';
+import { blobStore } from './storage/blob-store';
 import { openDatabase } from './storage/database';
 import { migrateDatabase } from './storage/migrate';
 
@@ -49,8 +51,12 @@ if (key.isNew) {
   await createRevisionRepository(database, signer).signHeads();
   logger.info({ file: config.signingKeyFile, kid: key.content.key.kid }, 'made a key that signs revisions');
 }
+const objects = config.bucket && (await openBucket(config.bucket));
+if (!objects && (await blobStore.isAnyInBucket(database)))
+  throw new Error('The registry cannot start: files of releases are in a bucket. Name it in STORAGE_BUCKET.');
 const { app, tokens, pinRequests, canaryRunner, pinWatch, webhookDispatcher } = await buildApp({
   database,
+  ...(objects && { objects }),
   signer,
   logger,
   metrics,

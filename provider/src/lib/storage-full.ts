@@ -1,6 +1,8 @@
 const CODES = new Set([
   'ENOSPC',
   'EDQUOT',
+  // That of a bucket.
+  'STORAGE_FULL',
   // PostgreSQL's `disk_full`.
   '53100',
 ]);

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import formBody from '@fastify/formbody';
 import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { ObjectStore } from '@social/server-storage/object-store';
+import { StorageUnavailableError } from '@social/server-storage/storage-errors';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { BodyError } from '../lib/contract.errors';
@@ -24,7 +26,7 @@ export type IncomingFile = {
   sha256: string;
   /** Set by `encodePicture`. */
   picture?: EncodedPicture;
-  /** The files that were made from it; they are deleted where the request is refused. */
+  /** The paths under which it was stored; they are deleted where the request is refused. */
   storedPaths: string[];
 };
 
@@ -46,8 +48,8 @@ const MAX_FIELDS = 100;
 export const uploadLimits = { fileSize: 64 * MEGABYTE, files: 24, fields: MAX_FIELDS, fieldSize: MEGABYTE / 4, fieldNameSize: 100 };
 
 /** Parses bodies as PHP does: url-encoded or multipart alike; `answer[]` repeats, and of a plain field the last value counts. */
-export const formBodies = fastifyPlugin(
-  async (app) => {
+export const formBodies = fastifyPlugin<{ uploads: ObjectStore }>(
+  async (app, { uploads }) => {
     app.removeAllContentTypeParsers();
     await app.register(formBody, { bodyLimit: MEGABYTE, parser: (body) => toFields(new URLSearchParams(body)) });
     await app.register(multipart, { limits: uploadLimits, throwFileSizeLimit: true });
@@ -63,8 +65,11 @@ export const formBodies = fastifyPlugin(
     });
     app.addHook('onError', async (request, _reply, error) => {
       // After an internal error a row may refer to the files: a file too many is better than one too few.
-      if (!(error instanceof Refusal) && !isStorageFull(error)) return;
-      await Promise.all(request.incomingFiles.flatMap(({ storedPaths }) => storedPaths).map((path) => rm(path, { force: true })));
+      if (!(error instanceof Refusal) && !isStorageFull(error) && !(error instanceof StorageUnavailableError)) return;
+      const paths = request.incomingFiles.flatMap(({ storedPaths }) => storedPaths);
+      await uploads
+        .remove(paths)
+        .catch((cause: unknown) => request.log.warn({ err: cause, paths }, 'Files of a refused request are left.'));
     });
     app.addHook('onResponse', async (request) => {
       if (request.incomingFolder) await rm(request.incomingFolder, { recursive: true, force: true });

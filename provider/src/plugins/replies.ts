@@ -76,11 +76,12 @@ function toRefusal(error: unknown): Refusal {
   return isUnreachable(error) ? new UnavailableError() : new InternalError();
 }
 
-/** Codes for a lost connection, a server that stops or starts, too many connections, and a cancelled statement. */
+/** Codes for a bucket that cannot be used, a lost connection, a server that stops or starts, too many connections, and a cancelled statement. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  'STORAGE_UNAVAILABLE',
   '57P01',
   '57P02',
   '57P03',

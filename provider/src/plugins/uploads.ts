@@ -1,7 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { isObjectKey, type ByteRange, type ObjectStore } from '@social/server-storage/object-store';
+import { RangeNotSatisfiableError } from '@social/server-storage/storage-errors';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { Config } from '../config';
+import { getContentType } from '../modules/media/content-types';
 
 /** Forbids scripts in a stored file that is opened by itself. */
 const HEADERS: Record<string, string> = {
@@ -11,29 +16,76 @@ const HEADERS: Record<string, string> = {
   'access-control-allow-origin': '*',
 };
 
+type UploadsOptions = { config: Pick<Config, 'bucket' | 'uploadsDirectory'>; uploads: ObjectStore };
+
 /** Serves stored files; they never change under their names. */
-export const uploads = fastifyPlugin<{ directory: string }>(
-  async (app, { directory }) => {
-    const root = join(directory, 'upload');
-    await mkdir(root, { recursive: true });
+export const uploads = fastifyPlugin<UploadsOptions>(
+  async (app, { config, uploads: objects }) => {
     // Our own: a page of another origin can not turn a link to a file into a download.
     app.addHook('onSend', async (request, reply) => {
       const [path = '', search = ''] = request.url.split('?');
       if (path.startsWith('/upload/') && new URLSearchParams(search).has('download')) reply.header('content-disposition', 'attachment');
     });
-    await app.register(fastifyStatic, {
-      root,
-      prefix: '/upload/',
-      index: false,
-      dotfiles: 'deny',
-      immutable: true,
-      maxAge: '365d',
-      setHeaders: (reply, path) => {
-        for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
-        if (/\.(txt|md|csv)$/.test(path))
-          reply.header('content-type', 'text/plain; charset=utf-8').header('content-disposition', 'attachment');
-      },
-    });
+    if (config.bucket) serveObjects(app, objects);
+    else await serveFolder(app, join(config.uploadsDirectory, 'upload'));
   },
   { name: 'uploads' },
 );
+
+async function serveFolder(app: FastifyInstance, root: string): Promise<void> {
+  await mkdir(root, { recursive: true });
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/upload/',
+    index: false,
+    dotfiles: 'deny',
+    immutable: true,
+    maxAge: '365d',
+    setHeaders: addHeaders,
+  });
+}
+
+/** Passes on the bytes of a bucket, so that it can stay private, and so that a removed file is gone at once. */
+function serveObjects(app: FastifyInstance, objects: ObjectStore): void {
+  app.get<{ Params: { '*': string } }>(
+    '/upload/*',
+    {
+      schema: { hide: true },
+      errorHandler(error, request, reply) {
+        request.log.error({ err: error }, 'A stored file cannot be read.');
+        reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send({ message: 'The file can not be read now.' });
+      },
+    },
+    async (request, reply) => {
+      const key = `upload/${request.params['*']}`;
+      if (!isObjectKey(key)) return reply.callNotFound();
+      const range = readRange(request.headers.range);
+      try {
+        const object = await objects.get(key, range);
+        if (!object) return reply.callNotFound();
+        const { body, sizeBytes } = object;
+        addHeaders(reply, key);
+        reply.type(getContentType(key)).headers({ 'cache-control': 'public, max-age=31536000, immutable', 'accept-ranges': 'bytes' });
+        if (!range) return reply.header('content-length', sizeBytes).send(body);
+        const last = Math.min(range.last ?? sizeBytes - 1, sizeBytes - 1);
+        reply.code(206).headers({ 'content-range': `bytes ${range.first}-${last}/${sizeBytes}`, 'content-length': last - range.first + 1 });
+        return reply.send(body);
+      } catch (error) {
+        if (!(error instanceof RangeNotSatisfiableError)) throw error;
+        return reply.code(416).send();
+      }
+    },
+  );
+}
+
+/** Reads the one kind of range that players send. Others are answered with the whole file, as HTTP allows. */
+function readRange(header: string | undefined): ByteRange | undefined {
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === undefined || (last && Number(last) < Number(first))) return undefined;
+  return { first: Number(first), ...(last && { last: Number(last) }) };
+}
+
+function addHeaders(reply: Pick<FastifyReply, 'header'>, path: string): void {
+  for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
+  if (/\.(txt|md|csv)$/.test(path)) reply.header('content-type', 'text/plain; charset=utf-8').header('content-disposition', 'attachment');
+}

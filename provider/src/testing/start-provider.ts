@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { buildApp } from '../app';
 import { readConfig, type Config } from '../config';
 import { connectDatabase, type DatabaseOptions } from '../db/client';
+import { openUploads } from '../modules/media/open-uploads';
 import { takeTestDatabase } from './test-database';
 
 export const SERVER_KEY = 'test-server-key';
@@ -41,7 +42,8 @@ export async function startProvider(overrides: Partial<Config> = {}, onQuery?: D
   logStream.setEncoding('utf8').on('data', (line: string) => logLines.push(line));
   let time = new Date('2026-03-14T10:00:00Z');
   const drain = createDrain();
-  const app = await buildApp(config, { database: connection, drain, now: () => time, logStream });
+  const uploads = await openUploads(config);
+  const app = await buildApp(config, { database: connection, uploads, drain, now: () => time, logStream });
 
   async function callAt(url: string, form: Form, options: Partial<InjectOptions> = {}) {
     const fields = Object.entries({ server_key: SERVER_KEY, ...form }).flatMap(([name, value]): [string, string][] =>
@@ -90,6 +92,7 @@ export async function startProvider(overrides: Partial<Config> = {}, onQuery?: D
     drain,
     db: connection.db,
     config,
+    uploads,
     logLines,
     call,
     callAt,

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import {
   BodyTooLargeError,
+  BucketUnavailableError,
   DatabaseUnavailableError,
   InternalError,
   MethodUnknownError,
@@ -59,9 +60,13 @@ function toReplyError(error: FastifyError, request: FastifyRequest): ReplyError 
   if (hasZodFastifySchemaValidationErrors(error)) return new RequestInvalidError(describeFirst(error.validation, error.validationContext));
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new BodyTooLargeError('this route takes');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new MediaTypeError();
-  if (isStorageFull(error)) {
-    request.log.error({ err: error }, "the database's disk is full");
+  if (isStorageFull(error) || error.code === 'STORAGE_FULL') {
+    request.log.error({ err: error }, 'the disk of the database is full, or the bucket');
     return new StorageFullError();
+  }
+  if (error.code === 'STORAGE_UNAVAILABLE') {
+    request.log.warn({ err: error }, 'the bucket cannot be used');
+    return new BucketUnavailableError();
   }
   if (isDatabaseUnavailable(error)) {
     request.log.warn({ err: error }, 'the database cannot be reached');

@@ -29,7 +29,7 @@ test('a file is sent as it is until it is compressed', async () => {
 
 test('a start compresses what a crash left, and nothing twice', async () => {
   const registry = await publishUncompressed();
-  const next = createBlobCompressor({ database: registry.database, log: registry.app.log });
+  const next = createBlobCompressor({ database: registry.database, bucket: registry.bucket, log: registry.app.log });
 
   await Promise.all([next.run(), next.run()]);
   await next.close();
@@ -52,7 +52,7 @@ test('a release that was stored is compressed without being asked for', async ()
 
 test('a failure of the database leaves the work for the next run', async () => {
   const registry = await publishUncompressed();
-  const broken = createBlobCompressor({ database: registry.database, log: registry.app.log });
+  const broken = createBlobCompressor({ database: registry.database, bucket: registry.bucket, log: registry.app.log });
   await registry.query(sql`alter table compressed_blobs rename to elsewhere`);
   await broken.run();
   await registry.query(sql`alter table elsewhere rename to compressed_blobs`);

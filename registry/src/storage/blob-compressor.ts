@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
-import { blobStore } from './blob-store';
+import type { Integrity } from '@social/contracts';
+import { claimObjects, type BlobBucket } from './blob-bucket';
+import { blobStore, readRaw } from './blob-store';
 import type { Database } from './database';
 
 export type BlobCompressor = ReturnType<typeof createBlobCompressor>;
@@ -11,11 +13,13 @@ const IDLE_TIMEOUT_MS = 10_000;
 /** How long closing waits for the file that is being compressed. Ending a thread while it starts would abort the process. */
 const CLOSE_TIMEOUT_MS = 3000;
 
+type CompressorDependencies = { database: Database; bucket: BlobBucket | null; log: FastifyBaseLogger };
+
 /**
  * Compresses stored files after their release was stored, one at a time in a worker thread. The database holds what is to be done,
  * so that a crash loses nothing; two replicas at once do the same work twice, and one result is stored.
  */
-export function createBlobCompressor({ database, log }: { database: Database; log: FastifyBaseLogger }) {
+export function createBlobCompressor({ database, bucket, log }: CompressorDependencies) {
   const pool = new Piscina<Uint8Array, Uint8Array>({
     filename: fileURLToPath(new URL('./compress-text.mjs', import.meta.url)),
     minThreads: 0,
@@ -29,9 +33,19 @@ export function createBlobCompressor({ database, log }: { database: Database; lo
     while (!isClosed) {
       const blob = await blobStore.findUncompressed(database);
       if (!blob) return;
-      const brotli = Buffer.from(await pool.run(blob.raw));
-      await blobStore.putCompressed(database, { integrity: blob.integrity, brotli: brotli.byteLength < blob.sizeBytes ? brotli : null });
+      const brotli = Buffer.from(await pool.run(await readRaw(bucket, blob)));
+      await store(blob.integrity, brotli.byteLength < blob.sizeBytes ? brotli : null);
     }
+  }
+
+  async function store(integrity: Integrity, brotli: Buffer | null): Promise<void> {
+    if (!bucket || !brotli) return void (await blobStore.putCompressed(database, { integrity, brotli, bucketBytes: null }));
+    await bucket.upload([{ integrity, bytes: brotli }], 'br');
+    await database.transaction(async (transaction) => {
+      const isStored = await blobStore.putCompressed(transaction, { integrity, brotli: null, bucketBytes: brotli.byteLength });
+      if (isStored && !(await claimObjects(transaction, [integrity], 'br')).has(integrity))
+        throw new Error('The compressed file was removed before it was claimed.');
+    });
   }
 
   return {

@@ -1,12 +1,16 @@
 import type { Integrity } from '@social/contracts';
+import { StorageUnavailableError } from '@social/server-storage/storage-errors';
 import { asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import type { BlobBucket, BlobEncoding } from './blob-bucket';
 import type { Queryable } from './database';
-import { blobs, compressedBlobs, releaseFiles } from './tables/releases';
+import { blobs, compressedBlobs, releaseFiles, unclaimedObjects } from './tables/releases';
 
 export type BlobRow = typeof blobs.$inferSelect;
 export type CompressedBlob = typeof compressedBlobs.$inferSelect;
+export type Blob = { integrity: Integrity; sizeBytes: number; raw: Buffer };
 /** `brotli` is null while the file `isPending`, and where compressing gains nothing. */
-export type StoredBlob = BlobRow & Pick<CompressedBlob, 'brotli'> & { isPending: boolean };
+export type StoredBlob = Blob & { brotli: Buffer | null; isPending: boolean };
+/** `raw` is null where the transaction claimed its object in the bucket. */
 export type NewBlob = BlobRow & { isText: boolean };
 
 /** Any number that nobody else locks with in this database. */
@@ -18,14 +22,25 @@ export const blobStore = {
     await transaction.execute(sql`select pg_advisory_xact_lock_shared(${FILES_LOCK})`);
   },
 
-  /** Removes up to `limit` contents that no release names, while no release is being stored. @returns their sizes. */
+  /**
+   * Removes up to `limit` contents that no release names, while no release is being stored. Objects in the bucket are to be removed after it.
+   * @returns their sizes.
+   */
   async removeUnused(transaction: Queryable, limit: number): Promise<number[]> {
     await transaction.execute(sql`select pg_advisory_xact_lock(${FILES_LOCK})`);
     const { rows } = await transaction.execute<{ size: number }>(sql`
-      delete from ${blobs} where ${blobs.integrity} in (
-        select unused.integrity from ${blobs} unused
-        where not exists (select from ${releaseFiles} where ${releaseFiles.integrity} = unused.integrity) limit ${limit})
-      returning ${blobs.sizeBytes} as size`);
+      with gone as (
+        delete from ${blobs} where ${blobs.integrity} in (
+          select unused.integrity from ${blobs} unused
+          where not exists (select from ${releaseFiles} where ${releaseFiles.integrity} = unused.integrity) limit ${limit})
+        returning integrity, size_bytes, raw is null as is_in_bucket),
+      objects as (
+        select integrity, 'identity' as encoding from gone where is_in_bucket
+        union all select integrity, 'br' from gone join ${compressedBlobs} using (integrity) where bucket_bytes is not null),
+      recorded as (
+        insert into ${unclaimedObjects} (integrity, encoding, recorded_at) select integrity, encoding, 'epoch' from objects
+        on conflict do nothing)
+      select size_bytes as size from gone`);
     return rows.map(({ size }) => size);
   },
 
@@ -42,17 +57,34 @@ export const blobStore = {
   async put(database: Queryable, wanted: readonly NewBlob[]): Promise<void> {
     for (const { isText, ...blob } of [...wanted].sort((a, b) => (a.integrity < b.integrity ? -1 : 1))) {
       await database.insert(blobs).values(blob).onConflictDoNothing();
-      if (!isText) await blobStore.putCompressed(database, { integrity: blob.integrity, brotli: null });
+      if (!isText) await blobStore.putCompressed(database, { integrity: blob.integrity, brotli: null, bucketBytes: null });
     }
   },
 
-  async read(database: Queryable, integrity: Integrity): Promise<StoredBlob | null> {
-    const [blob] = await database
-      .select({ ...getTableColumns(blobs), brotli: compressedBlobs.brotli, isPending: sql<boolean>`${compressedBlobs.integrity} is null` })
+  async read(database: Queryable, bucket: BlobBucket | null, integrity: Integrity): Promise<StoredBlob | null> {
+    const [row] = await database
+      .select({
+        ...getTableColumns(blobs),
+        brotli: compressedBlobs.brotli,
+        bucketBytes: compressedBlobs.bucketBytes,
+        isPending: sql<boolean>`${compressedBlobs.integrity} is null`,
+      })
       .from(blobs)
       .leftJoin(compressedBlobs, eq(compressedBlobs.integrity, blobs.integrity))
       .where(eq(blobs.integrity, integrity));
-    return blob ?? null;
+    if (!row) return null;
+    const { bucketBytes, ...blob } = row;
+    const [raw, brotli] = await Promise.all([
+      readRaw(bucket, row),
+      bucketBytes === null ? row.brotli : readFromBucket(bucket, integrity, 'br'),
+    ]);
+    return { ...blob, raw, brotli };
+  },
+
+  /** Whether the bytes of any content are in a bucket. */
+  async isAnyInBucket(database: Queryable): Promise<boolean> {
+    const rows = await database.select({ integrity: blobs.integrity }).from(blobs).where(isNull(blobs.raw)).limit(1);
+    return rows.length > 0;
   },
 
   /** Finds the smallest content of which nobody knows yet whether brotli makes it smaller. */
@@ -67,20 +99,33 @@ export const blobStore = {
     return blob ?? null;
   },
 
-  /** Stores how a content is compressed, or null where brotli gains nothing. Repeating keeps the first. */
-  async putCompressed(database: Queryable, compressed: CompressedBlob): Promise<void> {
-    const { integrity, brotli } = compressed;
+  /** Stores how a content is compressed, or nulls where brotli gains nothing. Repeating keeps the first. @returns whether it was stored now. */
+  async putCompressed(database: Queryable, { integrity, brotli, bucketBytes }: CompressedBlob): Promise<boolean> {
     // Nothing where the content was removed meanwhile.
-    await database.execute(sql`
-      insert into ${compressedBlobs} (integrity, brotli)
-      select ${blobs.integrity}, ${sql.param(brotli, compressedBlobs.brotli)}::bytea from ${blobs} where ${blobs.integrity} = ${integrity} for key share
-      on conflict do nothing`);
+    const { rows } = await database.execute(sql`
+      insert into ${compressedBlobs} (integrity, brotli, bucket_bytes)
+      select ${blobs.integrity}, ${sql.param(brotli, compressedBlobs.brotli)}::bytea, ${bucketBytes}::integer
+      from ${blobs} where ${blobs.integrity} = ${integrity} for key share
+      on conflict do nothing returning 1`);
+    return rows.length > 0;
   },
 };
+
+/** Reads the bytes of a content. Where its object is missing there are none, which have another hash. @throws {StorageUnavailableError} */
+export async function readRaw(bucket: BlobBucket | null, { integrity, raw }: Pick<BlobRow, 'integrity' | 'raw'>): Promise<Buffer> {
+  return raw ?? (await readFromBucket(bucket, integrity, 'identity')) ?? Buffer.alloc(0);
+}
+
+function readFromBucket(bucket: BlobBucket | null, integrity: Integrity, encoding: BlobEncoding): Promise<Buffer | null> {
+  if (!bucket) throw new StorageUnavailableError('The bytes are in a bucket, and the settings name none.');
+  return bucket.read(integrity, encoding);
+}
 
 const textExtensions = /\.(js|css|json|txt)$/;
 
 /** Makes the row of a file. */
-export function toBlob({ path, integrity, bytes }: { path: string; integrity: Integrity; bytes: Buffer }): NewBlob {
-  return { integrity, sizeBytes: bytes.byteLength, raw: bytes, isText: textExtensions.test(path) && bytes.byteLength > 0 };
+export function toBlob(file: { path: string; integrity: Integrity; bytes: Buffer }, isInBucket: boolean): NewBlob {
+  const sizeBytes = file.bytes.byteLength;
+  const raw = isInBucket ? null : file.bytes;
+  return { integrity: file.integrity, sizeBytes, raw, isText: textExtensions.test(file.path) && sizeBytes > 0 };
 }

@@ -14,7 +14,7 @@ import { makeBuild, archiveBuild, type BuildOptions } from './make-build';
 import { takeTestDatabase } from './test-database';
 
 /** `databaseUrl` is that of a migrated database. */
-type StartOptions = Pick<AppOptions, 'clientLimits' | 'webhookPrivateAddresses'> & { databaseUrl?: string };
+type StartOptions = Pick<AppOptions, 'clientLimits' | 'objects' | 'webhookPrivateAddresses'> & { databaseUrl?: string };
 
 export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;
 
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 /** Starts a registry on a database of its own, or on the migrated one of `databaseUrl`, without a port; it is closed after the test. Each read of its clock is a second later. */
-export async function startRegistry({ clientLimits, databaseUrl, webhookPrivateAddresses = ['127.0.0.0/8'] }: StartOptions = {}) {
+export async function startRegistry({ clientLimits, databaseUrl, objects, webhookPrivateAddresses = ['127.0.0.0/8'] }: StartOptions = {}) {
   const testDatabase = databaseUrl ? { url: databaseUrl, release: async () => undefined } : await takeTestDatabase();
   const { database, close } = openDatabase(testDatabase.url, () => undefined);
   let ticks = 0;
@@ -48,13 +48,14 @@ export async function startRegistry({ clientLimits, databaseUrl, webhookPrivateA
   const signingKey: SigningKeyFile = { epoch: 1, key: makeSigningKey(), retired: [] };
   const signer = createSigner(signingKey);
   const drain = createDrain();
-  const { app, tokens, compressor, pinRequests, canaryRunner, pinWatch, webhookDispatcher } = await buildApp({
+  const { app, tokens, bucket, compressor, pinRequests, canaryRunner, pinWatch, webhookDispatcher } = await buildApp({
     database,
     signer,
     drain,
     now,
     webhookPrivateAddresses,
     ...(clientLimits && { clientLimits }),
+    ...(objects && { objects }),
   });
   closing.push(async () => {
     await app.close();
@@ -79,6 +80,7 @@ export async function startRegistry({ clientLimits, databaseUrl, webhookPrivateA
     databaseUrl: testDatabase.url,
     signer,
     signingKey,
+    bucket,
     compressor,
     tokens,
     pinRequests,

@@ -9,7 +9,7 @@ import { seedDatabase } from './seed-database';
 let provider: RunningProvider;
 beforeAll(async () => {
   provider = await startProvider({ uploadsDirectory: await mkdtemp(join(tmpdir(), 'provider-seed-')) });
-  await seedDatabase(provider.db, { uploadsDirectory: provider.config.uploadsDirectory, now: provider.now() });
+  await seedDatabase(provider.db, { uploads: provider.uploads, now: provider.now() });
 }, 60_000);
 afterAll(async () => {
   await provider.stop();
@@ -101,7 +101,7 @@ test('a stored file can be played from the middle, and its headers forbid script
 });
 
 test('seeding again changes nothing', async () => {
-  const outcome = await seedDatabase(provider.db, { uploadsDirectory: provider.config.uploadsDirectory, now: provider.now() });
+  const outcome = await seedDatabase(provider.db, { uploads: provider.uploads, now: provider.now() });
   expect(outcome).toBe('not empty');
   expect(await provider.db.$count(members)).toBe(12);
 });

@@ -1,3 +1,4 @@
+import type { ObjectStore } from '@social/server-storage/object-store';
 import { sql } from 'drizzle-orm';
 import { createRandom } from '../../lib/random';
 import type { Database } from '../client';
@@ -23,13 +24,10 @@ const SEED_LOCK = 7_301_444;
  * Fills an empty database with a few members and months of their activity, in one transaction.
  * Does nothing where there are members already. Two processes that start together take turns.
  */
-export async function seedDatabase(
-  db: Database,
-  { uploadsDirectory, now }: { uploadsDirectory: string; now: Date },
-): Promise<'seeded' | 'not empty'> {
+export async function seedDatabase(db: Database, { uploads, now }: { uploads: ObjectStore; now: Date }): Promise<'seeded' | 'not empty'> {
   if ((await db.$count(members)) > 0) return 'not empty';
   // Copied before the transaction, which must be short; files that no row names do no harm.
-  await copySeedMedia(uploadsDirectory);
+  await copySeedMedia(uploads);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if ((await tx.$count(members)) > 0) return 'not empty';

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readConfig } from '../../config';
 import { createPasswords } from '../../lib/passwords';
+import { openUploads } from '../../modules/media/open-uploads';
 import { connectDatabase } from '../client';
 import { migrateDatabase } from '../migrate';
 import { seedLargeDatabase } from './large/seed-large-database';
@@ -21,10 +22,10 @@ const { values } = parseArgs({
   options: { members: { type: 'string' }, posts: { type: 'string' }, messages: { type: 'string' }, seed: { type: 'string' } },
 });
 const plan = options.parse(values);
-const { databaseUrl, uploadsDirectory } = readConfig(process.env);
-await migrateDatabase(databaseUrl);
-await copySeedMedia(uploadsDirectory);
-const database = connectDatabase(databaseUrl, { poolSize: 1, statementTimeoutMs: 0 });
+const config = readConfig(process.env);
+await migrateDatabase(config.databaseUrl);
+await copySeedMedia(await openUploads(config));
+const database = connectDatabase(config.databaseUrl, { poolSize: 1, statementTimeoutMs: 0 });
 try {
   // All members share a hash: hashing ten thousand passwords would take as long as everything else together.
   const passwordHash = await createPasswords().hash(PASSWORD, Buffer.alloc(16, plan.seed));

@@ -1,6 +1,8 @@
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ObjectStore } from '@social/server-storage/object-store';
+import { getContentType } from '../../modules/media/content-types';
 
 export type Picture = { name: string; scene: SceneName; path: string; smallPath: string; widthPx: number; heightPx: number };
 export type SeedFile = { path: string; fileName: string };
@@ -44,11 +46,12 @@ export const seedMedia = {
 };
 
 /** Copies every file of the seed to the uploads. Repeating it overwrites the files with the same content. */
-export async function copySeedMedia(uploadsDirectory: string): Promise<void> {
+export async function copySeedMedia(uploads: ObjectStore): Promise<void> {
   for (const folder of folders) {
-    const target = join(uploadsDirectory, 'upload', folder, 'seed');
-    await mkdir(target, { recursive: true });
-    for (const name of await readdir(join(directory, folder))) await copyFile(join(directory, folder, name), join(target, name));
+    for (const name of await readdir(join(directory, folder))) {
+      const file = join(directory, folder, name);
+      await uploads.put(`upload/${folder}/seed/${name}`, { file }, { contentType: getContentType(name) });
+    }
   }
 }
 

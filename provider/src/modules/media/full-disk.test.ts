@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createFolderStore } from '@social/server-storage/folder-store';
 import { sql } from 'drizzle-orm';
 import { isStorageFull } from '../../lib/storage-full';
 import type { IncomingFile } from '../../plugins/form-bodies';
@@ -26,7 +27,7 @@ async function receivePicture(): Promise<IncomingFile> {
 }
 
 function storeAsFull(file: IncomingFile): Promise<unknown> {
-  const media = createMediaService({ uploadsDirectory: folder, now: () => new Date('2026-03-01'), createName: () => 'full' });
+  const media = createMediaService({ uploads: createFolderStore(folder), now: () => new Date('2026-03-01'), createName: () => 'full' });
   return media.store(file, 'image').then(
     () => null,
     (error: unknown) => error,

@@ -1,12 +1,11 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isObjectKey, type ObjectStore } from '@social/server-storage/object-store';
 import type { MediaRemovalRepository } from './media-removal.repository';
 
-type Dependencies = { removal: MediaRemovalRepository; uploadsDirectory: string };
+type Dependencies = { removal: MediaRemovalRepository; uploads: ObjectStore };
 
 const FILES_PER_ROUND = 100;
 
-export function createMediaRemovalService({ removal, uploadsDirectory }: Dependencies) {
+export function createMediaRemovalService({ removal, uploads }: Dependencies) {
   return {
     /**
      * Removes the files of deleted posts, comments, messages and stories, of expired stories, and of replaced pictures. A file that
@@ -18,8 +17,8 @@ export function createMediaRemovalService({ removal, uploadsDirectory }: Depende
       do {
         removed = await removal.take(FILES_PER_ROUND, async (path) => {
           // Only the large variant of some pictures is recorded.
-          for (const variant of [path, path.replace(/_image\.jpg$/, '_image_small.jpg')])
-            await rm(join(uploadsDirectory, variant), { force: true });
+          const variants = new Set([path, path.replace(/_image\.jpg$/, '_image_small.jpg')]);
+          await uploads.remove([...variants].filter(isObjectKey));
         });
       } while (removed === FILES_PER_ROUND);
     },

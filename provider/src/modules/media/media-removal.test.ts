@@ -18,7 +18,7 @@ afterEach(() => provider.stop());
 
 function removeFiles(): Promise<void> {
   const removal = createMediaRemovalRepository(provider.db);
-  return createMediaRemovalService({ removal, uploadsDirectory: provider.config.uploadsDirectory }).removeFiles(provider.now());
+  return createMediaRemovalService({ removal, uploads: provider.uploads }).removeFiles(provider.now());
 }
 const status = async (address: string) => (await provider.app.inject(new URL(address, 'http://localhost').pathname)).statusCode;
 const addressesIn = (reply: unknown) => [...new Set(JSON.stringify(reply).match(/upload\/[\w/.-]+/g))].map((path) => `/${path}`);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isUtf8 } from 'node:buffer';
-import { copyFile, link, mkdir, readFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import type { ObjectStore } from '@social/server-storage/object-store';
 import { fileTypeFromFile } from 'file-type';
 import { isStorageFull } from '../../lib/storage-full';
 import type { IncomingFile } from '../../plugins/form-bodies';
+import { getContentType } from './content-types';
 import { BrokenImageError, EmptyFileError, FileTooLargeError, WrongFileTypeError } from './media.errors';
 import { encodePicture, isPicture, MAX_PICTURE_BYTES } from './pictures';
 
@@ -52,22 +54,19 @@ const EXTENSIONS: Record<Exclude<MediaType, 'image'>, ReadonlyMap<string, string
 /** Plain texts have no content that tells their type. They are served as text, whatever they hold. */
 const TEXT_EXTENSIONS = new Set(['txt', 'md', 'csv']);
 
-type Options = { uploadsDirectory: string; now: () => Date; createName?: () => string };
+type Options = { uploads: ObjectStore; now: () => Date; createName?: () => string };
 
-export function createMediaService({ uploadsDirectory, now, createName = randomUUID }: Options) {
-  /** Returns a new path for a file, relative to the uploads directory. Its folder exists. */
-  async function createPath(kind: MediaType, suffix: string): Promise<string> {
+export function createMediaService({ uploads, now, createName = randomUUID }: Options) {
+  /** Returns a new path for a file. */
+  function createPath(kind: MediaType, suffix: string): string {
     const [year, month] = now().toISOString().split('-');
-    const path = `upload/${FOLDERS[kind]}/${year}/${month}/${createName()}${suffix}`;
-    await mkdir(dirname(join(uploadsDirectory, path)), { recursive: true });
-    return path;
+    return `upload/${FOLDERS[kind]}/${year}/${month}/${createName()}${suffix}`;
   }
 
   /** Copies a file to the uploads, under a path that the request's refusal removes again. */
   async function copy(file: IncomingFile, source: string, path: string): Promise<void> {
-    const target = join(uploadsDirectory, path);
-    file.storedPaths.push(target);
-    await copyFile(source, target);
+    file.storedPaths.push(path);
+    await uploads.put(path, { file: source }, { contentType: getContentType(path), ifNoneMatch: '*' });
   }
 
   async function storeImage(file: IncomingFile, fileName: string): Promise<StoredMedia> {
@@ -75,7 +74,7 @@ export function createMediaService({ uploadsDirectory, now, createName = randomU
     const picture = await encodePicture(file).catch((error: unknown) => {
       throw isStorageFull(error) ? error : new BrokenImageError(fileName);
     });
-    const path = await createPath('image', '_image.jpg');
+    const path = createPath('image', '_image.jpg');
     const smallPath = path.replace('_image.jpg', '_image_small.jpg');
     await copy(file, picture.path, path);
     await copy(file, picture.smallPath, smallPath);
@@ -89,7 +88,7 @@ export function createMediaService({ uploadsDirectory, now, createName = randomU
     if (kind === 'image') return storeImage(file, fileName);
     const extension = await findExtension(file, kind, fileName);
     if (!extension) throw new WrongFileTypeError(fileName);
-    const path = await createPath(kind, `_${kind}.${extension}`);
+    const path = createPath(kind, `_${kind}.${extension}`);
     await copy(file, file.path, path);
     return { kind, path, smallPath: null, fileName: withExtension(fileName, extension) };
   }
@@ -112,15 +111,9 @@ export function createMediaService({ uploadsDirectory, now, createName = randomU
       const toNewPath = (path: string) => path.replace(/[^/]+?(_[a-z_]+\.\w+)$/, `${name}$1`);
       const renamed = { ...paths, path: toNewPath(paths.path), smallPath: paths.smallPath && toNewPath(paths.smallPath) };
       if (renamed.path === paths.path) return paths;
-      try {
-        await link(join(uploadsDirectory, paths.path), join(uploadsDirectory, renamed.path));
-        if (paths.smallPath && renamed.smallPath)
-          await link(join(uploadsDirectory, paths.smallPath), join(uploadsDirectory, renamed.smallPath));
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return paths;
-        throw error;
-      }
-      return renamed;
+      const copies = [await uploads.copy(paths.path, renamed.path)];
+      if (paths.smallPath && renamed.smallPath) copies.push(await uploads.copy(paths.smallPath, renamed.smallPath));
+      return copies.every(Boolean) ? renamed : paths;
     },
 
     /** Stores the picture of a form field as `store` does and returns its path, or null when none was sent. @throws as `store`. */

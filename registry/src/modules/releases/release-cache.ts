@@ -1,7 +1,9 @@
 import type { Composition } from '@social/contracts';
 import { LRUCache } from 'lru-cache';
+import type { BlobBucket } from '../../storage/blob-bucket';
 import type { Queryable } from '../../storage/database';
-import { findDamagedFiles, findReleases, type ReleaseRow } from './releases.repository';
+import { findDamagedFiles, type DamagedFile } from './find-damaged-files';
+import { findReleases, type ReleaseRow } from './releases.repository';
 import { formatRelease } from './releases.schema';
 
 const MAX_RELEASES = 200;
@@ -11,7 +13,7 @@ const SOUND_FOR_MS = 60_000;
 export type ReleaseCache = ReturnType<typeof createReleaseCache>;
 
 /** Reads each of the last `max` releases once: its row never changes, and every pin needs those of the whole composition. */
-export function createReleaseCache(max = MAX_RELEASES) {
+export function createReleaseCache({ bucket, max = MAX_RELEASES }: { bucket: BlobBucket | null; max?: number }) {
   const rows = new LRUCache<string, ReleaseRow>({ max });
   const sound = new LRUCache<string, true>({ max, ttl: SOUND_FOR_MS });
 
@@ -31,9 +33,9 @@ export function createReleaseCache(max = MAX_RELEASES) {
     },
 
     /** Finds the files of these releases whose stored bytes are others than the manifest says. Sound ones are not hashed again for a minute. */
-    async findDamagedFiles(database: Queryable, composition: Composition): Promise<{ remote: string; path: string }[]> {
+    async findDamagedFiles(database: Queryable, composition: Composition): Promise<DamagedFile[]> {
       const unknown = findUnknown(sound, composition);
-      const damaged = unknown.length > 0 ? await findDamagedFiles(database, Object.fromEntries(unknown)) : [];
+      const damaged = unknown.length > 0 ? await findDamagedFiles(database, bucket, Object.fromEntries(unknown)) : [];
       for (const [remote, version] of unknown) {
         if (!damaged.some((file) => file.remote === remote)) sound.set(formatRelease({ remote, version }), true);
       }

@@ -12,14 +12,14 @@ import {
   withdrawals,
 } from '../../storage/tables/releases';
 import type { ReleaseProvenance } from './releases.schema';
-import { restoreRelease, saveRelease, type SaveOutcome, type SentFiles } from './store-release';
+import { restoreRelease, saveRelease, type FileStores, type SaveOutcome, type SentFiles } from './store-release';
 
 export type ReleaseRow = typeof releases.$inferSelect;
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 export type DeprecationRow = typeof deprecations.$inferSelect;
 export type ReleaseRepository = ReturnType<typeof createReleaseRepository>;
 
-export function createReleaseRepository(database: Database) {
+export function createReleaseRepository({ database, bucket }: FileStores) {
   return {
     find: (remote: string, version: string) => findRelease(database, remote, version),
 
@@ -46,10 +46,10 @@ export function createReleaseRepository(database: Database) {
       return new Map(rows.map(({ integrity, sizeBytes }) => [integrity, { sizeBytes }]));
     },
 
-    save: (release: ReleaseRow, sent: SentFiles): Promise<SaveOutcome> => saveRelease(database, release, sent),
+    save: (release: ReleaseRow, sent: SentFiles): Promise<SaveOutcome> => saveRelease({ database, bucket }, release, sent),
 
     restore: (release: ReleaseRow, sent: SentFiles, by: string, at: Date): Promise<boolean> =>
-      restoreRelease(database, { release, sent, by, at }),
+      restoreRelease({ database, bucket }, { release, sent, by, at }),
 
     /** Stores a withdrawal unless there is one. @returns the first. */
     withdraw: (withdrawal: WithdrawalRow): Promise<WithdrawalRow> => storeFirst(database, withdrawals, withdrawal),
@@ -66,7 +66,7 @@ export function createReleaseRepository(database: Database) {
         .select({ integrity: releaseFiles.integrity })
         .from(releaseFiles)
         .where(and(eq(releaseFiles.remote, remote), eq(releaseFiles.version, version), eq(releaseFiles.path, path)));
-      return file ? blobStore.read(database, file.integrity) : null;
+      return file ? blobStore.read(database, bucket, file.integrity) : null;
     },
   };
 }
@@ -98,7 +98,8 @@ async function storeFirst(
   return first;
 }
 
-function matchVersions(
+/** Selects the rows of the releases that a composition names. */
+export function matchVersions(
   table: Pick<
     typeof releases | typeof releaseFiles | typeof withdrawals | typeof deprecations | typeof collectedReleases,
     'remote' | 'version'
@@ -129,24 +130,12 @@ export function listWithdrawals(database: Queryable): Promise<WithdrawalRow[]> {
   return database.select().from(withdrawals).orderBy(asc(withdrawals.createdAt));
 }
 
-/** The files of these releases whose stored bytes are missing or have another hash than the manifest says. */
-export function findDamagedFiles(database: Queryable, composition: Composition): Promise<{ remote: string; path: string }[]> {
-  return database
-    .select({ remote: releaseFiles.remote, path: releaseFiles.path })
-    .from(releaseFiles)
-    .leftJoin(blobs, eq(blobs.integrity, releaseFiles.integrity))
-    .where(
-      and(
-        matchVersions(releaseFiles, composition),
-        sql`'sha384-' || encode(sha384(${blobs.raw}), 'base64') is distinct from ${releaseFiles.integrity}`,
-      ),
-    );
-}
-
 /** The bytes that travel when a browser loads every script of these releases, compressed as far as that is done and smaller. */
 export async function sumDownloadBytes(database: Queryable, composition: Composition): Promise<number> {
   const [row] = await database
-    .select({ bytes: sql<string>`coalesce(sum(coalesce(octet_length(${compressedBlobs.brotli}), ${blobs.sizeBytes})), 0)` })
+    .select({
+      bytes: sql<string>`coalesce(sum(coalesce(octet_length(${compressedBlobs.brotli}), ${compressedBlobs.bucketBytes}, ${blobs.sizeBytes})), 0)`,
+    })
     .from(releaseFiles)
     .innerJoin(blobs, eq(blobs.integrity, releaseFiles.integrity))
     .leftJoin(compressedBlobs, eq(compressedBlobs.integrity, releaseFiles.integrity))

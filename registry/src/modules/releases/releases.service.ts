@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Composition, Integrity, ReleaseManifest } from '@social/contracts';
 import type { StoredBlob } from '../../storage/blob-store';
 import { assertMayPublish, type Identity } from '../tokens/tokens.service';
 import { assertFilesMatch, assertWithinLimits, hashRelease, readManifest } from './check-release';
 import type { ReleaseRun } from '../revisions/list-release-runs';
+import { isIntact } from './find-damaged-files';
 import { readArchive } from './read-archive';
 import { FileDamagedError, FileUnknownError, ReleaseUnknownError, VersionTakenError } from './releases.errors';
 import type { ReleaseRepository, ReleaseRow, WithdrawalRow } from './releases.repository';
@@ -151,9 +151,7 @@ export function createReleaseService({ repository, revisions, onStored, now }: R
   async function readFile(remote: string, version: string, path: string): Promise<StoredBlob> {
     const blob = await repository.readFile(remote, version, path);
     if (!blob) throw new FileUnknownError(path, formatRelease({ remote, version }));
-    if (`sha384-${createHash('sha384').update(blob.raw).digest('base64')}` !== blob.integrity) {
-      throw new FileDamagedError(path, formatRelease({ remote, version }));
-    }
+    if (!isIntact(blob)) throw new FileDamagedError(path, formatRelease({ remote, version }));
     return blob;
   }
 

@@ -7,7 +7,7 @@ import { collectReleases, planCollection } from './collect-releases';
 
 const DAY_MS = 24 * 3600 * 1000;
 const later = new Date('2026-06-01T10:00:00Z');
-const collect = ({ database }: TestRegistry) => collectReleases(database, 'operator', later);
+const collect = (registry: TestRegistry) => collectReleases(registry, 'operator', later);
 const unused = [
   { remote: 'mf_feed', version: '0.2.0' },
   { remote: 'mf_feed', version: '0.3.0' },
@@ -81,7 +81,7 @@ test('the files of a restored release stay for 30 days, as those of a new one', 
   await registry.publish({ name: 'mf_feed', version: '0.2.0' });
   const [row] = await registry.query(sql`select restored_at as at from restored_releases`);
   const collectAfter = async (days: number) =>
-    (await collectReleases(registry.database, 'operator', new Date(new Date(String(row?.at)).getTime() + days * DAY_MS))).releases;
+    (await collectReleases(registry, 'operator', new Date(new Date(String(row?.at)).getTime() + days * DAY_MS))).releases;
 
   expect(await collectAfter(29)).toEqual([]);
   expect(await collectAfter(31)).toEqual([{ remote: 'mf_feed', version: '0.2.0' }]);
@@ -98,7 +98,7 @@ test('the record of a removal goes with a restored release alone, also for who i
 test('a restored release is collected again when its time has passed, and restored again', async () => {
   const registry = await startPinnedRegistry();
   for (const year of [2027, 2028]) {
-    const { releases } = await collectReleases(registry.database, 'operator', new Date(`${year}-01-01T10:00:00Z`));
+    const { releases } = await collectReleases(registry, 'operator', new Date(`${year}-01-01T10:00:00Z`));
     expect(releases).toContainEqual({ remote: 'mf_feed', version: '0.2.0' });
     expect((await registry.publish({ name: 'mf_feed', version: '0.2.0' })).statusCode).toBe(201);
   }

@@ -5,6 +5,7 @@ import { environments, pinRequests } from '../../storage/tables/environments';
 import { blobs, collectedReleases, releaseFiles, releases, restoredReleases } from '../../storage/tables/releases';
 import { revisions } from '../../storage/tables/revisions';
 import { formatRelease } from '../releases/releases.schema';
+import type { FileStores } from '../releases/store-release';
 import { SHELL } from '../shell';
 import { OPEN_PAGE_DAYS, daysBefore, readRetained } from './retained-releases';
 import type { CollectedView, ReleaseName } from './retention.schema';
@@ -18,7 +19,7 @@ const BLOBS_PER_BATCH = 200;
  * Removes the files of releases that no page may ask for. Manifests and history stay. Repeating it continues what was interrupted.
  * @param by who removes them, as the registry records it.
  */
-export async function collectReleases(database: Database, by: string, now: Date): Promise<CollectedView> {
+export async function collectReleases({ database, bucket }: FileStores, by: string, now: Date): Promise<CollectedView> {
   const collected = await database.transaction(async (transaction) => {
     // Makes every pin that has read releases already read them again: it is stored for the environment's present row alone.
     await transaction.execute(sql`update ${environments} set name = name`);
@@ -31,7 +32,9 @@ export async function collectReleases(database: Database, by: string, now: Date)
   await database.execute(sql`
     delete from ${releaseFiles} using (select remote, version from ${collectedReleases} for share) gone
     where ${releaseFiles.remote} = gone.remote and ${releaseFiles.version} = gone.version`);
-  return { releases: collected, freedBytes: await removeUnusedBlobs(database) };
+  const freedBytes = await removeUnusedBlobs(database);
+  await bucket?.removeUnclaimed();
+  return { releases: collected, freedBytes };
 }
 
 /** Says what `collectReleases` would remove now. */

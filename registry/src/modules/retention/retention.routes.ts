@@ -1,7 +1,7 @@
 import { canonicalJson, retainedReleases } from '@social/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { refusals } from '../../common.schema';
-import type { Database } from '../../storage/database';
+import type { FileStores } from '../releases/store-release';
 import { sendTagged } from '../revisions/edge.routes';
 import { sha256 } from '../sha256';
 import { assertMayOperate } from '../tokens/tokens.service';
@@ -9,7 +9,7 @@ import { collectReleases, planCollection } from './collect-releases';
 import { readRetained } from './retained-releases';
 import { collectedView, collectionBody } from './retention.schema';
 
-export const retentionRoutes: FastifyPluginAsyncZod<{ database: Database; now(): Date }> = async (app, { database, now }) => {
+export const retentionRoutes: FastifyPluginAsyncZod<FileStores & { now(): Date }> = async (app, { database, bucket, now }) => {
   app.get(
     '/retained-releases',
     { schema: { summary: 'The releases that pages may ask for', tags: ['edge'], response: { 200: retainedReleases, ...refusals } } },
@@ -32,6 +32,6 @@ export const retentionRoutes: FastifyPluginAsyncZod<{ database: Database; now():
         response: { 200: collectedView, ...refusals },
       },
     },
-    ({ body, identity }) => (body.isDryRun ? planCollection(database, now()) : collectReleases(database, identity.name, now())),
+    ({ body, identity }) => (body.isDryRun ? planCollection(database, now()) : collectReleases({ database, bucket }, identity.name, now())),
   );
 };

@@ -1,5 +1,6 @@
 import type { Composition, EnvironmentHeads, SignedHead } from '@social/contracts';
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import type { BlobBucket } from '../../storage/blob-bucket';
 import type { Database } from '../../storage/database';
 import { renderedCompositions, revisions } from '../../storage/tables/revisions';
 import type { Canary } from '../canaries/canaries.schema';
@@ -28,8 +29,8 @@ import {
 export type LoggedRevision = { revision: RevisionRow; digest: string | null; head: SignedHead };
 export type RevisionRepository = ReturnType<typeof createRevisionRepository>;
 
-export function createRevisionRepository(database: Database, signer: Signer) {
-  const context = { signer, releases: createReleaseCache(), texts: createSharedTextStore() };
+export function createRevisionRepository(database: Database, signer: Signer, bucket: BlobBucket | null = null) {
+  const context = { signer, releases: createReleaseCache({ bucket }), texts: createSharedTextStore() };
   const reads = createEnvironmentReads(database, context);
 
   return {

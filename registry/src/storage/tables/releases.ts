@@ -1,12 +1,13 @@
 import type { Integrity, ReleaseManifest } from '@social/contracts';
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns';
 
 /** Content by its own hash: the same chunk of two releases is stored once. */
 export const blobs = pgTable('blobs', {
   integrity: text('integrity').$type<Integrity>().primaryKey(),
   sizeBytes: integer('size_bytes').notNull(),
-  raw: bytes('raw').notNull(),
+  /** Null where the bytes are in the bucket. */
+  raw: bytes('raw'),
 });
 
 /** Content as browsers get it; a content without a row is still to be compressed. */
@@ -15,9 +16,22 @@ export const compressedBlobs = pgTable('compressed_blobs', {
     .$type<Integrity>()
     .primaryKey()
     .references(() => blobs.integrity, { onDelete: 'cascade' }),
-  /** Null where brotli would gain nothing. */
+  /** Null where brotli would gain nothing, and where the bytes are in the bucket. */
   brotli: bytes('brotli'),
+  /** The size of compressed bytes that are in the bucket. */
+  bucketBytes: integer('bucket_bytes'),
 });
+
+/** Objects that may be in the bucket although no content refers to them: those that are being uploaded, and those to be removed. */
+export const unclaimedObjects = pgTable(
+  'unclaimed_objects',
+  {
+    integrity: text('integrity').$type<Integrity>().notNull(),
+    encoding: text('encoding', { enum: ['identity', 'br'] }).notNull(),
+    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.integrity, table.encoding] })],
+);
 
 export const releases = pgTable(
   'releases',
