@@ -21,6 +21,9 @@ export type CanaryRunnerDependencies = {
 /** The name under which the history has what the registry does by itself. */
 export const registryIdentity: Identity = { name: 'registry', tokenId: 'registry', scopes: { publish: [], operate: ['*'], admin: false } };
 const MAX_REASON = 500;
+const CLEAN_EVERY_MS = 3_600_000;
+/** How long votes by minute are stored when no canary runs that they would be shown with. */
+const MINUTES_FOR_MS = 7 * 86_400_000;
 
 type RunningCanary = { environment: string; number: number; composition: Composition; canary: Canary };
 type Decision = { action: CanaryAction; reason: string };
@@ -30,12 +33,22 @@ type Decision = { action: CanaryAction; reason: string };
  * withdrawn.
  */
 export function createCanaryRunner({ repository, canaries, edges, now }: CanaryRunnerDependencies) {
+  let cleanedAt = -Infinity;
+
   /** Does what is due in every environment. Of several replicas one moves a canary: the others learn that the revision is taken. */
   async function runDue(): Promise<void> {
     for (const running of await repository.listCanaries()) {
       const decision = await decide(running);
       if (decision) await carryOut(running, decision);
     }
+    await clean();
+  }
+
+  async function clean(): Promise<void> {
+    const at = now().getTime();
+    if (at < cleanedAt + CLEAN_EVERY_MS) return;
+    cleanedAt = at;
+    await edges.removeEnded(new Date(at - MINUTES_FOR_MS));
   }
 
   async function decide({ environment, composition, canary }: RunningCanary): Promise<Decision | null> {

@@ -2,6 +2,7 @@ import type { EdgeReport, ReleaseVitals, ReleaseVotes } from '@social/contracts'
 import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../storage/database';
 import { environments } from '../../storage/tables/environments';
+import { revisions } from '../../storage/tables/revisions';
 import { canaryVitals, edges, releaseVoteMinutes, releaseVotes } from '../../storage/tables/edges';
 import { addVitals, mergeVitals } from './sum-vitals';
 
@@ -91,6 +92,23 @@ export function createEdgeRepository(database: Database) {
         .from(releaseVoteMinutes)
         .where(and(eq(releaseVoteMinutes.environment, environment), gte(minute, since)))
         .orderBy(asc(minute), asc(remote));
+    },
+
+    /**
+     * Removes what is read while a canary runs alone: the vitals of canaries that have ended, and the votes by minute that came before a time
+     * and before the canary that runs. Votes by revision stay: the history shows them.
+     */
+    async removeEnded(before: Date): Promise<void> {
+      const heads = sql`(select distinct on (environment) environment, canary from ${revisions} order by environment, number desc)`;
+      await database.execute(sql`
+        delete from ${canaryVitals} where not exists (
+          select from ${heads} heads
+          where heads.environment = ${canaryVitals.environment} and heads.canary ->> 'id' = ${canaryVitals.canary})`);
+      await database.execute(sql`
+        delete from ${releaseVoteMinutes} where ${releaseVoteMinutes.minute} < ${before} and not exists (
+          select from ${heads} heads
+          where heads.environment = ${releaseVoteMinutes.environment}
+            and (heads.canary ->> 'startedAt')::timestamptz - interval '1 minute' <= ${releaseVoteMinutes.minute})`);
     },
   };
 }

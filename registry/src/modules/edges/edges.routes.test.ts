@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { settings, startPinnedRegistry, type TestRegistry } from '../../testing/start-registry';
 import type { CanaryStatus } from '../canaries/canaries.schema';
 import type { EdgeList } from './edges.schema';
@@ -95,6 +96,28 @@ test('reports that come twice, late or from another start of the edge count once
   await report([feed('0.3.0', 5, 1)], { instance: '00000000-0000-4000-8000-000000000002', edge: 'edge-2' });
 
   expect((await readCanary(registry)).comparisons[0]?.canary).toEqual({ version: '0.3.0', visitors: 17, failed: 3 });
+});
+
+test('figures that are read while a canary runs are removed after it, and the votes of its revisions stay', async () => {
+  const { registry, report } = await startWithEdge();
+  const canary = await registry.startCanary('production', 1, { mf_feed: '0.3.0' });
+  const none = Array.from({ length: 4 }, () => 0);
+  const vitals = { lcpMs: [1, ...none], inpMs: none, cls: none };
+  await report([feed('0.3.0', 3, 1)], { vitals: [{ canary: canary.json().canary.id, remote: 'mf_feed', version: '0.3.0', vitals }] });
+  const count = async () => {
+    const [counts] = await registry.query(sql`select (select count(*)::int from canary_vitals) as vitals,
+      (select count(*)::int from release_vote_minutes) as minutes, (select count(*)::int from release_votes) as votes`);
+    return counts;
+  };
+  const days = 86_400_000;
+  registry.advance(8 * days);
+  await registry.canaryRunner.runDue();
+  expect(await count()).toEqual({ vitals: 1, minutes: 1, votes: 1 });
+
+  await registry.changeCanary('production', 2, 'abort');
+  registry.advance(days);
+  await registry.canaryRunner.runDue();
+  expect(await count()).toEqual({ vitals: 0, minutes: 0, votes: 1 });
 });
 
 test('an analysis goes on when enough visitors had the canary and it is not worse', async () => {

@@ -38,6 +38,7 @@ export function ExposeTable({ uses }: { uses: readonly ReleaseUses[] }) {
                 </List>
               </td>
               <td data-label="Shows of others">
+                {shows.length === 0 && '–'}
                 <List>
                   {shows.map(({ remote: other, expose, isThere }) => (
                     <li key={`${other} ${expose}`}>

@@ -37,6 +37,7 @@ export const StackedTable = styled(DataTable)(({ theme: { breakpoints, vars, spa
     '& td, & .figure': {
       display: 'grid',
       gridTemplateColumns: '96px minmax(0, 1fr)',
+      justifyItems: 'start',
       gap: spacing(1.5),
       textAlign: 'left',
       whiteSpace: 'normal',
