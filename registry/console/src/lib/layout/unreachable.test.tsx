@@ -44,7 +44,7 @@ test('a registry that never answers: the failure stays while it is asked again, 
   expect(screen.queryByText('Not reachable')).toBeNull();
 });
 
-test('a registry that stops answering: what was read stays, and it is said that it may be old', async () => {
+test('a registry that stops answering: what was read stays, it is said that it may be old, and it is read again although the stream is open', async () => {
   const { setReachable } = startUnreachable();
   await pass();
   setReachable(false);
@@ -52,4 +52,9 @@ test('a registry that stops answering: what was read stays, and it is said that 
   await pass();
   expect(screen.getByText('Nothing runs yet')).not.toBeNull();
   expect(screen.getByText(/The registry does not answer. What you see may be old/)).not.toBeNull();
+
+  act(() => useLiveStore.getState().setState('live'));
+  setReachable(true);
+  await pass();
+  expect(screen.queryByText(/What you see may be old/)).toBeNull();
 });

@@ -8,12 +8,14 @@ import { useLiveStore } from './live-store';
 
 const POLL_MS = 5000;
 
-/** Reads again what others change, as they change it; every 5 s where the stream of changes is broken. Shows nothing. */
+/** Reads again what others change, as they change it; every 5 s where the stream of changes is broken, or the registry did not answer. Shows nothing. */
 export function LiveChanges() {
   const queries = useQueryClient();
   const connection = useConnection();
   const { signOut } = useSession();
-  const { state, setState } = useLiveStore();
+  const { state, isReachable, setState } = useLiveStore();
+  // A read may fail while the stream is open, which tells of no end of that.
+  const isPolling = state === 'polling' || !isReachable;
 
   useEffect(() => {
     const ending = new AbortController();
@@ -29,11 +31,11 @@ export function LiveChanges() {
   }, [connection, queries, setState, signOut]);
 
   useEffect(() => {
-    if (state !== 'polling') return undefined;
+    if (!isPolling) return undefined;
     // A registry that needs longer than that to answer is not asked anew: it would never be done.
     const timer = setInterval(() => void queries.invalidateQueries({}, { cancelRefetch: false }), POLL_MS);
     return () => clearInterval(timer);
-  }, [queries, state]);
+  }, [queries, isPolling]);
 
   return null;
 }
