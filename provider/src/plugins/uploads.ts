@@ -58,11 +58,11 @@ function serveObjects(app: FastifyInstance, objects: ObjectStore): void {
     },
     async (request, reply) => {
       const key = `upload/${request.params['*']}`;
-      if (!isObjectKey(key)) return reply.callNotFound();
+      if (!isObjectKey(key)) return refuseMissing(reply);
       const range = readRange(request.headers.range);
       try {
         const object = await objects.get(key, range);
-        if (!object) return reply.callNotFound();
+        if (!object) return refuseMissing(reply);
         const { body, sizeBytes } = object;
         addHeaders(reply, key);
         reply.type(getContentType(key)).headers({ 'cache-control': 'public, max-age=31536000, immutable', 'accept-ranges': 'bytes' });
@@ -76,6 +76,11 @@ function serveObjects(app: FastifyInstance, objects: ObjectStore): void {
       }
     },
   );
+}
+
+/** Answers here: the handler of unknown calls runs hooks of forms, which this request has not gone through. */
+function refuseMissing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').send({ message: 'There is no such file.' });
 }
 
 /** Reads the one kind of range that players send. Others are answered with the whole file, as HTTP allows. */

@@ -53,6 +53,7 @@ test('a picture is stored in the bucket and served by the provider, whole or in 
   expect((await read(`${address}?download`)).headers['content-disposition']).toBe('attachment');
   for (const wrong of ['/upload/photos/none.jpg', '/upload/../x', '/upload/%2e%2e/x', '/upload/.hidden', '/upload/'])
     expect([wrong, (await read(wrong)).statusCode]).toEqual([wrong, 404]);
+  expect(provider.logLines.join('')).not.toContain('request errored');
 });
 
 test('the files of a post that becomes private move, and go with the post', async () => {
