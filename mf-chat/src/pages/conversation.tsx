@@ -12,8 +12,7 @@ import { ConnectionNotice } from '../features/read-messages/connection-notice';
 import { MessageList } from '../features/read-messages/message-list';
 import type { MessageCallbacks } from '../features/read-messages/message-item';
 import type { OutgoingActions } from '../features/read-messages/outgoing-item';
-import { MessagesSkeleton } from '../features/read-messages/messages-skeleton';
-import { MessagesFailure } from '../features/read-messages/messages-failure';
+import { MessagesPlaceholder } from '../features/read-messages/messages-placeholder';
 import { UnknownRecipient } from '../features/read-messages/unknown-recipient';
 import { UnsentBar } from '../features/read-messages/unsent-bar';
 import { TypingNotice } from '../features/read-messages/typing-notice';
@@ -50,26 +49,20 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
   const outgoingActions = toOutgoingActions(outbox, (text) => void actions.copy({ text }));
 
   function messages() {
-    switch (thread.kind) {
-      case 'loading':
-        return <MessagesSkeleton />;
-      case 'failed':
-        return <MessagesFailure error={thread.error} onRetry={thread.retry} outgoing={outgoing} actions={outgoingActions} />;
-      case 'ready':
-        return (
-          <MessageList
-            thread={thread.thread}
-            outgoing={outgoing}
-            name={recipient.name}
-            isGroup={ref.kind === 'group'}
-            lastSeenAt={recipient.lastSeenAt}
-            older={older}
-            target={search.target}
-            outgoingActions={outgoingActions}
-            {...callbacks}
-          />
-        );
-    }
+    if (thread.kind !== 'ready') return <MessagesPlaceholder thread={thread} outgoing={outgoing} actions={outgoingActions} />;
+    return (
+      <MessageList
+        thread={thread.thread}
+        outgoing={outgoing}
+        name={recipient.name}
+        isGroup={ref.kind === 'group'}
+        lastSeenAt={recipient.lastSeenAt}
+        older={older}
+        target={search.target}
+        outgoingActions={outgoingActions}
+        {...callbacks}
+      />
+    );
   }
 
   if (recipient.isUnknown)

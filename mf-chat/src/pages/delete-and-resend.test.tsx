@@ -1,4 +1,4 @@
-import { NO_CONNECTION, refusal } from '@social/build-preset/jest/fake-provider';
+import { neverAnswers, NO_CONNECTION, refusal } from '@social/build-preset/jest/fake-provider';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeConversation } from '../testing/fake-conversation';
 import { renderConversation } from '../testing/render-conversation';
@@ -41,6 +41,14 @@ test('a message of somebody else has no Delete', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions for the message of Asha Rao' }));
   await screen.findByRole('menuitem', { name: 'Reply' });
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+});
+
+test('a message that waits is shown while those before it load', async () => {
+  fakeConversation([], { get_user_messages: neverAnswers, 'send-message': neverAnswers });
+  const { user } = renderConversation();
+  await screen.findByRole('status', { name: 'Loading messages' });
+  await user.type(await box(), 'Are you there?{Enter}');
+  await within(await screen.findByRole('region', { name: 'Messages that wait' })).findByText('Are you there?');
 });
 
 test('Resend all sends several failed messages in their order', async () => {

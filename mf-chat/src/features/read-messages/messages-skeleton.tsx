@@ -22,5 +22,4 @@ const Frame = styled('div')(({ theme }) => ({
   justifyContent: 'flex-end',
   gap: theme.spacing(1.5),
   padding: theme.spacing(2),
-  background: theme.vars.palette.background.default,
 }));
