@@ -53,7 +53,7 @@ export function listAlertFaults({ fleet, postgres, token }: DrillParts): AlertFa
       cause: 'an edge does not reach the registry, and something is pinned',
       alerts: ['RegistryUnreachable', 'EdgeBehind'],
       async run() {
-        await lonelyEdge.restart({ REGISTRY_URL: NOWHERE });
+        await lonelyEdge.restart({ environment: { REGISTRY_URL: NOWHERE } });
         const { revision } = await client.status('production');
         await client.pin('production', { basedOn: revision, changes: { mf_content: null }, reason: 'the drill' });
       },
@@ -61,7 +61,7 @@ export function listAlertFaults({ fleet, postgres, token }: DrillParts): AlertFa
     {
       cause: 'an edge does not know the key that signs',
       alerts: ['RevisionRefused'],
-      run: () => lonelyEdge.restart({ REGISTRY_KEYS_FILE: join(fleet.config.dataDir, 'no-such-key.json') }),
+      run: () => lonelyEdge.restart({ environment: { REGISTRY_KEYS_FILE: join(fleet.config.dataDir, 'no-such-key.json') } }),
     },
     {
       cause: `an edge stands still for ${STOPPED_MS} ms, again and again`,

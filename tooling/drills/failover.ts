@@ -1,17 +1,14 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { createRegistryClient } from '@social/registry/client';
+import { holdsAllPins, untilAcknowledged } from './held-pins';
 import { loadPages } from './load-pages';
-import { readServedHead } from './read-served-head';
 import { startReplicatedPostgres } from './replicated-postgres';
 import { drillFolder, startFleet, type Fleet } from './start-fleet';
-import { ENVIRONMENT, readReasons, writePins, type PinWriter } from './write-pins';
+import { writePins } from './write-pins';
 
 const CLIENTS = 4;
 /** So many pins before the kill and after the promotion. */
 const MIN_PINS = 20;
-const TIMEOUT_MS = 180_000;
 
 export type FailoverOptions = { firstPort: number; edges: number; registries: number };
 
@@ -39,45 +36,10 @@ export async function runFailover(options: FailoverOptions): Promise<boolean> {
     await untilAcknowledged(pins, before + MIN_PINS);
     await Promise.all([pins.stop(), load.stop()]);
 
-    return await compare(fleet, connection, pins, load.failures, load.answered().pages ?? 0);
+    return await holdsAllPins(fleet, connection, pins, load);
   } finally {
     await fleet?.stop();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function untilAcknowledged(pins: PinWriter, count: number): Promise<void> {
-  for (const deadline = Date.now() + TIMEOUT_MS; pins.acknowledged.length < count; await delay(50)) {
-    if (Date.now() > deadline) throw new Error(`Only ${pins.acknowledged.length} of ${count} pins were acknowledged.`);
-  }
-}
-
-async function compare(
-  { edges }: Fleet,
-  connection: { url: string; token: string },
-  { acknowledged, longestGapMs }: PinWriter,
-  failures: readonly string[],
-  pages: number,
-): Promise<boolean> {
-  const client = createRegistryClient(connection);
-  const stored = await readReasons(connection);
-  const lost = acknowledged.filter((reason) => !stored.has(reason));
-  const { intact } = await client.verify(ENVIRONMENT);
-  const { revision } = await client.status(ENVIRONMENT);
-  const served = await Promise.all(edges.map(({ port }) => untilServing(port, revision)));
-  console.log(`${acknowledged.length} pins acknowledged, ${lost.length} lost; longest time without one ${Math.round(longestGapMs())} ms`);
-  console.log(
-    `history ${intact ? 'verifies' : 'does not verify'}; ${served.filter(Boolean).length} of ${edges.length} edges serve its end`,
-  );
-  console.log(`${pages} pages, ${failures.length} failed ${failures.slice(0, 5).join(' ')}`);
-  return lost.length === 0 && intact && served.every(Boolean) && failures.length === 0 && pages > 0;
-}
-
-/** Waits until an edge serves a revision of the pinned environment. @returns whether it does. */
-async function untilServing(port: number, revision: number): Promise<boolean> {
-  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await delay(100)) {
-    if ((await readServedHead(port, ENVIRONMENT)) === revision) return true;
-  }
-  return false;
 }

@@ -73,7 +73,7 @@ export function loadPages({ port, certificate, clients, hasCalls = true }: LoadO
   async function beOneVisitor(): Promise<void> {
     while (!isStopping) {
       const page = await expectAnswer('pages', { path: '/' });
-      const script = /"(\/r\/shell\/[^"]+\.js)"/.exec(page)?.[1];
+      const script = / src="(\/r\/shell\/[^"]+\.js)"/.exec(page)?.[1];
       if (script) await expectAnswer('scripts', { path: script });
       if (hasCalls) await callAsPagesDo();
     }

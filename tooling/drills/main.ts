@@ -3,10 +3,12 @@ import { runAlerts } from './alerts';
 import { runFailover } from './failover';
 import { runRestore } from './restore';
 import { runRolling } from './rolling';
+import { runUpgrade } from './upgrade';
 
 const usage = `npm run drill -- rolling     restart every edge and registry behind nginx, while visitors load pages (nginx, openssl)
 npm run drill -- failover    kill PostgreSQL's primary under pins and promote its standby (also Debian's postgresql)
 npm run drill -- restore     back up under pins, lose both databases, restore them, and see the edges follow
+npm run drill -- upgrade     replace the registries of an earlier commit (--from <commit>) by those of this checkout, under pins (nginx, openssl)
 npm run drill -- alerts      cause a fault for each alert of deploy/prometheus, and see Prometheus fire it (also prometheus)
 Further: --port <first of forty ports>, --edges <number>, --registries <number>, five of each at the most.`;
 
@@ -16,6 +18,7 @@ const { values, positionals } = parseArgs({
     port: { type: 'string', default: '4900' },
     edges: { type: 'string', default: '3' },
     registries: { type: 'string', default: '3' },
+    from: { type: 'string' },
     help: { type: 'boolean' },
   },
 });
@@ -24,6 +27,7 @@ const [name] = positionals;
 if (name === 'rolling') process.exitCode = (await runRolling(options)) ? 0 : 1;
 else if (name === 'failover') process.exitCode = (await runFailover(options)) ? 0 : 1;
 else if (name === 'alerts') process.exitCode = (await runAlerts(options)) ? 0 : 1;
+else if (name === 'upgrade') process.exitCode = (await runUpgrade({ ...options, from: values.from })) ? 0 : 1;
 else if (name === 'restore') process.exitCode = (await runRestore(options)) ? 0 : 1;
 else {
   console.log(usage);

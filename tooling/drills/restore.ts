@@ -47,7 +47,7 @@ export async function runRestore(options: RestoreOptions): Promise<boolean> {
       if (!replica) throw new Error('The fleet has no registry.');
       await replica.service.stop();
       await runScript(`restore:${name}`, folder, postgres.toUrl(`${name}_restored`));
-      await replica.restart({ DATABASE_URL: postgres.toUrl(`${name}_restored`) });
+      await replica.restart({ environment: { DATABASE_URL: postgres.toUrl(`${name}_restored`) } });
     }
     const { revision: restored, latest } = await client.status(ENVIRONMENT);
     await untilServed(fleet, restored);

@@ -16,8 +16,13 @@ export type FleetOptions = {
   edges: number;
   /** Returns the address of a database by its name, where the fleet shall not start a PostgreSQL of its own. */
   toDatabaseUrl?: (database: string) => string;
+  /** The checkout whose registries are started; this one where there is none. */
+  registryRoot?: string;
   say: (line: string) => void;
 };
+
+/** Settings that replace those it was started with, and the checkout that it is started from. */
+type RestartChanges = Pick<ServiceOptions, 'root'> & { environment?: Record<string, string> };
 
 export type Replica = {
   name: string;
@@ -25,7 +30,7 @@ export type Replica = {
   /** Where Prometheus reads it. */
   metricsPort: number;
   service: Service;
-  restart(changed?: Record<string, string>): Promise<void>;
+  restart(changed?: RestartChanges): Promise<void>;
 };
 
 export type Fleet = {
@@ -41,7 +46,7 @@ export type Fleet = {
 /** As in deploy/systemd: a server is left by nginx before its socket closes, so that no call meets a closing connection. */
 const ending = { DRAIN_DELAY_MS: '1000' };
 
-type Description = Pick<ServiceOptions, 'name' | 'script' | 'environment' | 'port'>;
+type Description = Pick<ServiceOptions, 'name' | 'script' | 'root' | 'environment' | 'port'>;
 
 /**
  * Starts the platform as on several machines: registries, edges and a provider behind nginx with TLS, one PostgreSQL, the releases of this
@@ -64,7 +69,8 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
   try {
     await mkdir(folder, { recursive: true });
     const toUrl = options.toDatabaseUrl ?? (await startDatabase(folder, stops));
-    const described = describeServices(config, toUrl);
+    const described: Record<'provider' | 'registry' | 'edge', Description> = describeServices(config, toUrl);
+    if (options.registryRoot !== undefined) described.registry.root = options.registryRoot;
     const start = (description: Description) => startReplica(description, folder, stops);
 
     say('Starting provider and the first registry …');
@@ -130,10 +136,10 @@ async function startReplica(description: Description, folder: string, stops: (()
     port: description.port,
     metricsPort: Number(environment.METRICS_PORT),
     service: await startService(options),
-    /** Ends it by SIGTERM and starts it again, with these settings changed. */
-    async restart(changed: Record<string, string> = {}) {
+    /** Ends it by SIGTERM and starts it again. */
+    async restart({ environment: changed, ...from }: RestartChanges = {}) {
       await replica.service.stop();
-      replica.service = await startService({ ...options, environment: { ...environment, ...changed } });
+      replica.service = await startService({ ...options, ...from, environment: { ...environment, ...changed } });
     },
   };
   stops.push(() => replica.service.stop());

@@ -11,8 +11,10 @@ const RESTART_PAUSES = { firstMs: 200, maxMs: 5000 };
 
 export type ServiceOptions = {
   name: string;
-  /** The server's file, relative to the checkout. */
+  /** The server's file, relative to its checkout. */
   script: string;
+  /** The checkout of the server; this one where there is none. */
+  root?: string;
   environment: Record<string, string>;
   port: number;
   logDir: string;
@@ -63,12 +65,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   };
 }
 
-function launch({ name, script, environment, logDir }: ServiceOptions): ChildProcess {
+function launch({ name, script, root = workspaceRoot, environment, logDir }: ServiceOptions): ChildProcess {
   mkdirSync(logDir, { recursive: true });
   const log = openSync(join(logDir, `${name}.log`), 'a');
   // In a process group of its own, so that Ctrl-C reaches the supervisor alone, which stops the servers in order.
-  const child = spawn(process.execPath, ['--import', 'tsx', join(workspaceRoot, script)], {
-    cwd: workspaceRoot,
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, script)], {
+    cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', log, log],
     detached: true,
