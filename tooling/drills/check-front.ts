@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { findShellScript } from './load-pages';
 import type { Fleet } from './start-fleet';
 import { OPERATORS_HOST } from './start-nginx';
 
@@ -35,7 +36,7 @@ export async function checkFront({ config, ports, edges, nginx }: Fleet, say: (l
     expect(html.includes('importmap'), 'the page has no import map');
     const again = await ask(session, { ':path': '/', 'accept-encoding': 'br', 'if-none-match': String(page.headers.etag) });
     expect(again.status === 304 && again.body.length === 0, `the same page was answered with ${again.status}`);
-    const script = /"(\/r\/shell\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+    const script = findShellScript(html) ?? '';
     const file = await ask(session, { ':path': script, 'accept-encoding': 'br' });
     expect(file.status === 200 && file.headers['content-encoding'] === 'br', `${script} came as ${file.headers['content-encoding']}`);
     say('HTTP/2, brotli and 304 come through.');
