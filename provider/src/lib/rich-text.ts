@@ -4,6 +4,11 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
+/** Encodes a text for readers who remove tags and decode entities, so that they get it as it was typed. */
+export function encodePlainText(text: string): string {
+  return text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
+}
+
 const MAX_HASHTAGS = 30;
 
 /** Matches URLs, hashtags, mentions and line ends in one pass; the rest is plain text. */

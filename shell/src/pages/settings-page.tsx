@@ -5,6 +5,7 @@ import { BlockedPeople } from '../features/block-person/blocked-people';
 import { ChangePasswordForm } from '../features/change-password/change-password-form';
 import { AppearanceForm } from '../features/change-appearance/appearance-form';
 import { SessionList } from '../features/end-sessions/session-list';
+import { MutedPeople } from '../features/mute-person/muted-people';
 import { signOut } from '../features/manage-account/sign-out';
 import { usePageTitle } from '../lib/use-page-title';
 import { profilePath } from '../routes';
@@ -26,6 +27,9 @@ export function SettingsPage() {
       </Section>
       <Section title="Blocked members" explanation="Neither of you sees what the other shares.">
         <BlockedPeople />
+      </Section>
+      <Section title="Muted members" explanation="Your feed omits what they post. They are not told.">
+        <MutedPeople />
       </Section>
       <Section title="Account" explanation="Your name, pictures and words about you stand on your profile.">
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>

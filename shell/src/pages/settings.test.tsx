@@ -12,6 +12,7 @@ function renderSettings(rows: unknown[] = [thisOne, phone, tablet]) {
   const provider = fakeShellProvider({
     sessions: () => ({ api_status: 200, data: rows }),
     'get-blocked-users': () => ({ api_status: 200, blocked_users: [] }),
+    'get-muted-users': () => ({ api_status: 200, muted_users: [] }),
   });
   signInDemo();
   return { provider, ...renderShell('/settings', { isWide: false }) };
@@ -123,5 +124,27 @@ describe('keys', () => {
     await user.keyboard('?');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: /without Ctrl/ }));
+  });
+});
+
+describe('muted members', () => {
+  const ben = { user_id: '8', username: 'ben', name: 'Ben Ode', avatar: '' };
+
+  test('are listed, and can be unmuted', async () => {
+    const muted = [ben];
+    const { user, provider } = renderSettings();
+    provider.when('get-muted-users', () => ({ api_status: 200, muted_users: muted }));
+    provider.when('mute-user', () => (muted.pop(), { api_status: 200, mute_status: 'un-muted' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Unmute Ben Ode' }));
+
+    await screen.findByText('You have muted nobody.');
+    expect(provider.callsOf('mute-user').map(({ form }) => form)).toEqual([{ user_id: '8', mute_action: 'un-mute' }]);
+  });
+
+  test('a host without muting says so', async () => {
+    const { provider } = renderSettings();
+    provider.when('get-muted-users', () => refusal('No such call'));
+    await screen.findByText('This site has no muting.');
   });
 });

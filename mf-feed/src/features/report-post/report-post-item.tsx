@@ -6,9 +6,17 @@ import { apiClient } from '@social/session';
 import { notify } from '@social/ui';
 import { OptionItem } from '../../lib/option-item';
 
-export function ReportPostItem({ postId, onSelect }: { postId: PostId; onSelect: () => void }) {
+export type ReportPostItemProps = {
+  postId: PostId;
+  onSelect: () => void;
+  /** Opens the dialog of reasons; null where the host takes none. */
+  onChooseReason: (() => void) | null;
+};
+
+/** Reports a post, with a reason where the host takes one. */
+export function ReportPostItem({ postId, onSelect, onChooseReason }: ReportPostItemProps) {
   return (
-    <OptionItem icon={<ReportIcon fontSize="small" />} onClick={() => (onSelect(), void reportPost(postId))}>
+    <OptionItem icon={<ReportIcon fontSize="small" />} onClick={onChooseReason ?? (() => (onSelect(), void reportPost(postId)))}>
       Report post
     </OptionItem>
   );

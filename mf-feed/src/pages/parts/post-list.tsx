@@ -8,6 +8,7 @@ import { NewerPostsPill } from '../../features/read-feed/newer-posts-pill';
 import { useFeed } from '../../features/read-feed/use-feed';
 import type { FeedScope } from '../../lib/feed-scope';
 import { hiddenPosts } from '../../lib/hidden-posts';
+import { mutedAuthors } from '../../lib/muted-authors';
 import { FeedPost } from './feed-post';
 import { useVisibleFeed } from './use-visible-feed';
 
@@ -32,7 +33,8 @@ export function PostList({ of, empty, failedTitle, PostView = FeedPost, canShowN
   const hiddenIds = useHiddenIds(hiddenPosts);
   const source = useMemo(() => ({ client: apiClient, userId, of, visit }), [userId, of, visit]);
   const feed = useFeed(source);
-  const shown = useVisibleFeed(feed, hiddenIds);
+  const mutedIds = useHiddenIds(mutedAuthors);
+  const shown = useVisibleFeed(feed, hiddenIds, of.kind === 'news' ? mutedIds : undefined);
 
   return (
     <Feed

@@ -9,6 +9,8 @@ import { CloseCommentsItem } from '../../features/close-comments/close-comments-
 import { DeletePostItem } from '../../features/delete-post/delete-post-item';
 import { EditPostItem } from '../../features/edit-post/edit-post-item';
 import { HidePostItem } from '../../features/hide-post/hide-post-item';
+import { MuteAuthorItem } from '../../features/mute-author/mute-author-item';
+import { ReportPostDialog } from '../../features/report-post/report-post-dialog';
 import { ReportPostItem } from '../../features/report-post/report-post-item';
 import { SavePostItem } from '../../features/save-post/save-post-item';
 import { copyPostLink } from '../../lib/copy-post-link';
@@ -17,13 +19,14 @@ import { OptionsMenu } from '../../lib/options-menu';
 
 export type PostOptionsMenuProps = { post: Post; anchorTo: RefObject<HTMLElement | null>; onEdit: () => void; onClose: () => void };
 
-/** The options of a post. Authors can edit, close and delete it and change who sees it; other members can hide and report it, and block its author. */
+/** The options of a post. Authors can edit, close and delete it and change who sees it; other members can hide and report it, and mute or block its author. */
 export function PostOptionsMenu({ post, anchorTo, onEdit, onClose }: PostOptionsMenuProps) {
   const userId = useSession((session) => session.userId);
-  const [choosesAudience, setChoosesAudience] = useState(false);
+  const [step, setStep] = useState<'options' | 'audience' | 'report'>('options');
   const isMine = post.publisher !== null && post.publisher.id === userId;
 
-  if (choosesAudience) return <AudienceMenu post={post} anchorTo={anchorTo} onClose={onClose} />;
+  if (step === 'audience') return <AudienceMenu post={post} anchorTo={anchorTo} onClose={onClose} />;
+  if (step === 'report') return <ReportPostDialog postId={post.id} onClose={onClose} />;
   return (
     <OptionsMenu label="Post options" anchorTo={anchorTo} onClose={onClose}>
       <SavePostItem post={post} onSelect={onClose} />
@@ -31,11 +34,16 @@ export function PostOptionsMenu({ post, anchorTo, onEdit, onClose }: PostOptions
         Copy link
       </OptionItem>
       {isMine && <EditPostItem onSelect={() => (onClose(), onEdit())} />}
-      {isMine && post.audience !== null && <AudienceItem onSelect={() => setChoosesAudience(true)} />}
+      {isMine && post.audience !== null && <AudienceItem onSelect={() => setStep('audience')} />}
       {isMine && <CloseCommentsItem post={post} onSelect={onClose} />}
       {isMine && <DeletePostItem postId={post.id} onSelect={onClose} />}
       {!isMine && <HidePostItem postId={post.id} onSelect={onClose} />}
-      {!isMine && <ReportPostItem postId={post.id} onSelect={onClose} />}
+      {!isMine && (
+        <ReportPostItem postId={post.id} onSelect={onClose} onChooseReason={post.isAuthorMuted === null ? null : () => setStep('report')} />
+      )}
+      {!isMine && post.publisher && post.publisherPageId === null && post.isAuthorMuted !== null && (
+        <MuteAuthorItem author={post.publisher} isMuted={post.isAuthorMuted} onSelect={onClose} />
+      )}
       {!isMine && post.publisher && <BlockAuthorItem post={post} author={post.publisher} onSelect={onClose} />}
     </OptionsMenu>
   );

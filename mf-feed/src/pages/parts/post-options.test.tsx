@@ -263,3 +263,62 @@ test('blocking hides the post at once, is sent when the notification closes, and
   await letTheNoticeGo(user);
   await waitFor(() => expect(sent('block-user')).toEqual([{ user_id: '7', block_action: 'block' }]));
 });
+
+describe('where the host mutes members and takes the reasons of reports', () => {
+  const fields = { is_author_muted: false };
+  const done = () => ({ api_status: 200, action: 'reported', code: 1 });
+
+  test('a report needs a reason, and words for another one; it is sent with both, and Undo takes it back', async () => {
+    const { user, sent } = await openOptions({ fields, answers: { 'post-actions': done } });
+    await user.click(option('Report post'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report post' }));
+    const send = () => user.click(dialog.getByRole('button', { name: 'Send report' }));
+
+    await send();
+    dialog.getByText('Please choose a reason.');
+    await user.click(dialog.getByRole('radio', { name: 'Something else' }));
+    await send();
+    dialog.getByText('Please say what is wrong.');
+    await user.type(dialog.getByRole('textbox', { name: 'What is it?' }), 'A scam');
+    await send();
+
+    await screen.findByText(/The post was reported/);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Your report is taken back.');
+    expect(sent('post-actions')).toEqual([
+      { post_id: '2', action: 'report', reason: 'other', text: 'A scam' },
+      { post_id: '2', action: 'report' },
+    ]);
+  });
+
+  test('a refused report keeps what was written', async () => {
+    const { user } = await openOptions({ fields, answers: { 'post-actions': () => refusal } });
+    await user.click(option('Report post'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report post' }));
+    await user.click(dialog.getByRole('radio', { name: 'Spam' }));
+    await user.type(dialog.getByRole('textbox'), 'Again');
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+
+    await dialog.findByText('Nothing was sent. Post not found');
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Again');
+  });
+
+  test('muting omits all posts of the author at once, and Undo shows them again', async () => {
+    const { user, sent } = await openOptions({ fields, answers: { 'mute-user': () => ({ api_status: 200 }) } });
+
+    await user.click(option('Mute Asha Rao'));
+    for (const id of [1, 2, 3]) expect(screen.queryByText(`Post ${id}`)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+    for (const id of [1, 2, 3]) await screen.findByText(`Post ${id}`);
+    expect(sent('mute-user').map(({ mute_action: action }) => action)).toEqual(['mute', 'un-mute']);
+  });
+
+  test('a refused mute shows the posts again and says so', async () => {
+    const { user } = await openOptions({ fields, answers: { 'mute-user': () => refusal } });
+    await user.click(option('Mute Asha Rao'));
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Asha Rao is not muted.');
+    await screen.findByText('Post 2');
+  });
+});

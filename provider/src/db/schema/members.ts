@@ -89,6 +89,21 @@ export const blocks = pgTable(
   (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] }), index('blocks_blocked').on(table.blockedId, table.blockerId)],
 );
 
+/** Members whose posts the muter's feed omits. The muted are not told. */
+export const mutes = pgTable(
+  'mutes',
+  {
+    muterId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    mutedId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.muterId, table.mutedId] }), index('mutes_muted').on(table.mutedId)],
+);
+
 export const memberReports = pgTable(
   'member_reports',
   {

@@ -114,7 +114,7 @@ export const postReactions = pgTable(
   ],
 );
 
-/** A member's mark on a post: saved, hidden, reported or wondered at. */
+/** A member's mark on a post: saved, hidden or wondered at. */
 function memberMarks(name: string) {
   return pgTable(
     name,
@@ -133,7 +133,22 @@ function memberMarks(name: string) {
 
 export const postSaves = memberMarks('post_saves');
 export const postHides = memberMarks('post_hides');
-export const postReports = memberMarks('post_reports');
+export const postReports = pgTable(
+  'post_reports',
+  {
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    postId: reference()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    /** '' where the page sent none. */
+    reason: text().notNull().default(''),
+    details: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.postId] }), index('post_reports_post').on(table.postId)],
+);
 export const postWonders = memberMarks('post_wonders');
 
 export const hashtags = pgTable('hashtags', { id: id(), tag: text().notNull() }, (table) => [uniqueIndex('hashtags_tag').on(table.tag)]);

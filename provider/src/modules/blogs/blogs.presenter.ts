@@ -1,4 +1,4 @@
-import { escapeHtml, toHtml } from '../../lib/rich-text';
+import { encodePlainText, escapeHtml, toHtml } from '../../lib/rich-text';
 import { epoch, text, timeAgo } from '../../wire/encode';
 import type { WireContext } from '../../wire/wire-context';
 import { presentUser } from '../members/members.presenter';
@@ -45,7 +45,7 @@ export function presentBlogComment({ comment, author, likes, replies, isLiked }:
     comment_id: text(comment.parentId ?? 0),
     user_id: text(comment.authorId),
     text: toHtml(comment.text, () => false),
-    Orginaltext: comment.text,
+    Orginaltext: encodePlainText(comment.text),
     posted: epoch(comment.createdAt),
     time: epoch(comment.createdAt),
     likes: text(likes),

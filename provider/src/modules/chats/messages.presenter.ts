@@ -1,3 +1,4 @@
+import { encodePlainText } from '../../lib/rich-text';
 import { clockText, epoch, flag, text } from '../../wire/encode';
 import { presentReactions } from '../../wire/reactions';
 import type { WireContext } from '../../wire/wire-context';
@@ -35,7 +36,7 @@ export function presentMessage(
     to_id: isGroup ? '0' : text(others[0]?.memberId ?? 0),
     group_id: isGroup ? text(message.conversationId) : '0',
     page_id: '0',
-    text: message.text,
+    text: encodePlainText(message.text),
     or_text: '',
     media: wire.mediaUrl(message.mediaPath),
     mediaFileName: message.mediaFileName,

@@ -1,4 +1,4 @@
-import { toHtml } from '../../lib/rich-text';
+import { encodePlainText, toHtml } from '../../lib/rich-text';
 import { epoch, text } from '../../wire/encode';
 import { presentReactions } from '../../wire/reactions';
 import type { WireContext } from '../../wire/wire-context';
@@ -19,7 +19,7 @@ export function presentComment(
     post_id: text(comment.postId),
     comment_id: text(comment.parentId ?? 0),
     text: toHtml(comment.text, (username) => mentioned.has(username)),
-    Orginaltext: comment.text,
+    Orginaltext: encodePlainText(comment.text),
     c_file: wire.mediaUrl(comment.imagePath),
     record: '',
     time: epoch(comment.createdAt),

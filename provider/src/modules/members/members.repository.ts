@@ -1,7 +1,7 @@
 import { and, count, desc, eq, exists, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
-import { blocks, follows, memberReports, members } from '../../db/schema/members';
+import { blocks, follows, memberReports, members, mutes } from '../../db/schema/members';
 import { groupMembers, pageLikes } from '../../db/schema/pages';
 import { posts } from '../../db/schema/posts';
 import type { Cursor } from '../../lib/cursor';
@@ -120,6 +120,24 @@ export function createMemberRepository(db: Database) {
 
     async unblock(blockerId: number, blockedId: number): Promise<void> {
       await db.delete(blocks).where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)));
+    },
+
+    async mute(muterId: number, mutedId: number, createdAt: Date): Promise<void> {
+      await db.insert(mutes).values({ muterId, mutedId, createdAt }).onConflictDoNothing();
+    },
+
+    async unmute(muterId: number, mutedId: number): Promise<void> {
+      await db.delete(mutes).where(and(eq(mutes.muterId, muterId), eq(mutes.mutedId, mutedId)));
+    },
+
+    async listMuted(muterId: number): Promise<MemberRow[]> {
+      const isMuted = exists(
+        db
+          .select({ one: sql`1` })
+          .from(mutes)
+          .where(and(eq(mutes.muterId, muterId), eq(mutes.mutedId, members.id))),
+      );
+      return db.select().from(members).where(isMuted).orderBy(desc(members.id)).limit(100);
     },
 
     async listBlocked(blockerId: number): Promise<MemberRow[]> {

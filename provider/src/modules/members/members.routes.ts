@@ -11,6 +11,7 @@ import {
   followRequestBody,
   friendsBody,
   memberBody,
+  muteBody,
   reportUserBody,
   suggestionsBody,
   userDataBody,
@@ -92,6 +93,31 @@ export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, { member
     await members.setBlocked(getIdentity(request).memberId, request.body.user_id, isBlocked);
     return { block_status: isBlocked ? 'blocked' : 'un-blocked' };
   });
+
+  app.post(
+    '/mute-user',
+    {
+      schema: {
+        summary: 'Mute or unmute a member',
+        description: 'Our own call. The feed of the caller omits the posts of a muted member, who is not told.',
+        tags,
+        body: muteBody,
+      },
+    },
+    async (request) => {
+      const isMuted = request.body.mute_action === 'mute';
+      await members.setMuted(getIdentity(request).memberId, request.body.user_id, isMuted);
+      return { mute_status: isMuted ? 'muted' : 'un-muted' };
+    },
+  );
+
+  app.post(
+    '/get-muted-users',
+    { schema: { summary: 'Whom the caller has muted', description: 'Our own call.', tags } },
+    async (request) => ({
+      muted_users: (await members.listMuted(getIdentity(request).memberId)).map((member) => presentUser(member, wire)),
+    }),
+  );
 
   app.post('/report_user', { schema: { summary: 'Report a member', tags, body: reportUserBody } }, async (request) => {
     const { memberId, text } = request.body;

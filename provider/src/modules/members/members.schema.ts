@@ -17,6 +17,7 @@ export const friendsBody = z.object({
 });
 export const followRequestBody = z.object({ user_id: idField, request_action: z.enum(['accept', 'decline']) });
 export const blockBody = z.object({ user_id: idField, block_action: z.enum(['block', 'un-block']) });
+export const muteBody = z.object({ user_id: idField, mute_action: z.enum(['mute', 'un-mute']) });
 const age = z
   .union([
     z.literal('').transform(() => undefined),

@@ -122,6 +122,17 @@ export function createMemberService({ members, follows, activities, notification
       await follows.removeBothWays(blockerId, memberId);
     },
 
+    /** Mutes or unmutes a member, whose posts the feed then omits. Repeating it changes nothing. @throws {MemberNotFoundError} */
+    async setMuted(muterId: number, memberId: number, isMuted: boolean): Promise<void> {
+      if (!isMuted) return members.unmute(muterId, memberId);
+      if (muterId === memberId) throw new MemberNotFoundError();
+      await get(muterId, memberId);
+      await members.mute(muterId, memberId, now());
+    },
+
+    /** Lists the members whom a member has muted, newest account first, at most 100. */
+    listMuted: (muterId: number) => members.listMuted(muterId),
+
     /** Lists the members whom a member has blocked, newest account first, at most 100. */
     listBlocked: (blockerId: number) => members.listBlocked(blockerId),
   };

@@ -3,6 +3,7 @@ import { extractMentions } from '../../lib/rich-text';
 import type { MemberRepository, MemberRow } from '../members/members.repository';
 import { NO_REACTIONS, type ReactionCounts, type ReactionRepository } from '../reactions/reactions.repository';
 import type { BlogRow, MediaRow, PollOption, PostPartsRepository, PublishingPage } from './post-parts.repository';
+import { PRIVACY } from './privacy';
 import type { PostRepository, PostRow } from './posts.repository';
 
 /** A post with everything that a reply has of it. */
@@ -17,6 +18,7 @@ export type FullPost = {
   isSaved: boolean;
   isReported: boolean;
   isWondered: boolean;
+  isAuthorMuted: boolean;
   blog: { row: BlogRow; author: MemberRow; views: number; shares: number } | null;
   poll: { options: PollOption[]; votedId: number } | null;
   shared: FullPost | null;
@@ -47,7 +49,7 @@ export function createPostAssembly(dependencies: Dependencies) {
 async function loadParts(rows: PostRow[], viewerId: number, { parts, reactions, members }: Dependencies) {
   const ids = rows.map(({ id }) => id);
   const usernames = [...new Set(rows.flatMap(({ text }) => extractMentions(text)))];
-  const [media, reactionCounts, comments, shares, wonders, marks, options, votes, blogs, pages, mentioned] = await Promise.all([
+  const [media, reactionCounts, comments, shares, wonders, marks, options, votes, blogs, pages, mentioned, muted] = await Promise.all([
     parts.findMedia(ids),
     reactions.count(ids, viewerId),
     parts.countComments(ids),
@@ -59,6 +61,10 @@ async function loadParts(rows: PostRow[], viewerId: number, { parts, reactions, 
     parts.findBlogs(rows.flatMap(({ blogId }) => blogId ?? [])),
     parts.findPages(rows.flatMap(({ pageId }) => pageId ?? [])),
     members.findUsernames(usernames),
+    parts.findMutedAuthors(
+      rows.map(({ authorId }) => authorId),
+      viewerId,
+    ),
   ]);
   const people = await members.findByIds([...rows, ...[...blogs.values()].map(({ row }) => row)].map(({ authorId }) => authorId));
   return {
@@ -73,6 +79,7 @@ async function loadParts(rows: PostRow[], viewerId: number, { parts, reactions, 
     blogs,
     pages,
     mentioned,
+    muted,
     people,
   };
 }
@@ -100,6 +107,7 @@ function combine(post: PostRow, parts: Parts, shared: FullPost | null): FullPost
     },
     isSaved: parts.marks.saved.has(post.id),
     isReported: parts.marks.reported.has(post.id),
+    isAuthorMuted: post.privacy !== PRIVACY.anonymous && parts.muted.has(post.authorId),
     isWondered: parts.marks.wondered.has(post.id),
     blog: blog && blogAuthor ? { ...blog, author: blogAuthor } : null,
     poll: options ? { options, votedId: parts.votes.get(post.id) ?? 0 } : null,

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
 import { blogs, blogViews } from '../../db/schema/blogs';
 import { comments } from '../../db/schema/comments';
+import { mutes } from '../../db/schema/members';
 import { pageAdmins, pages } from '../../db/schema/pages';
 import { pollOptions, pollVotes, postMedia, postReports, postSaves, postWonders, posts } from '../../db/schema/posts';
 import { isNotBlocked } from '../members/member-blocks';
@@ -80,6 +81,15 @@ export function createPostPartsRepository(db: Database) {
         findMarks(postWonders, ids, viewerId),
       ]);
       return { saved, reported, wondered };
+    },
+
+    /** Finds those authors whom the viewer has muted. */
+    async findMutedAuthors(authorIds: number[], viewerId: number): Promise<Set<number>> {
+      const rows = await db
+        .select({ id: mutes.mutedId })
+        .from(mutes)
+        .where(and(eq(mutes.muterId, viewerId), inArray(mutes.mutedId, [...new Set(authorIds)])));
+      return new Set(rows.map(({ id }) => id));
     },
 
     async findBlogs(ids: number[]): Promise<Map<number, { row: BlogRow; views: number; shares: number }>> {

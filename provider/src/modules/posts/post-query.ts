@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { hashtags, postHashtags, postSaves, posts } from '../../db/schema/posts';
-import { isFollowedBy, isNotHiddenBy } from './post-visibility';
+import { isFollowedBy, isNotHiddenBy, isNotMutedBy } from './post-visibility';
 import { PRIVACY } from './privacy';
 
 export type MediaKind = (typeof posts.$inferSelect)['mediaKind'];
@@ -21,7 +21,12 @@ export function matchesQuery(db: Database, query: PostQuery, viewerId: number): 
   const isNotHidden = isNotHiddenBy(db, viewerId);
   switch (query.source) {
     case 'feed':
-      return and(hasMediaKind(query.mediaKind), query.onlyFollowed ? isFollowedBy(db, viewerId) : undefined, isNotHidden);
+      return and(
+        hasMediaKind(query.mediaKind),
+        query.onlyFollowed ? isFollowedBy(db, viewerId) : undefined,
+        isNotHidden,
+        isNotMutedBy(db, viewerId),
+      );
     case 'member':
       return and(isOnTimeline(query.id, viewerId), hasMediaKind(query.mediaKind), isNotHidden);
     case 'albums':

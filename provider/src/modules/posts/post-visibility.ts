@@ -1,6 +1,6 @@
-import { and, eq, exists, inArray, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, not, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { follows } from '../../db/schema/members';
+import { follows, mutes } from '../../db/schema/members';
 import { groups } from '../../db/schema/pages';
 import { postHides, posts } from '../../db/schema/posts';
 import { isJoinedBy } from '../groups/group-membership';
@@ -46,6 +46,20 @@ export function isNotHiddenBy(db: Database, viewerId: number): SQL {
       .from(postHides)
       .where(and(eq(postHides.memberId, viewerId), eq(postHides.postId, posts.id))),
   );
+}
+
+/**
+ * Condition on `posts`: the viewer has not muted the author. Anonymous posts stay, so that muting tells nobody who wrote them, and so do
+ * those on pages, which members follow for themselves.
+ */
+export function isNotMutedBy(db: Database, viewerId: number): SQL | undefined {
+  const isMuted = exists(
+    db
+      .select(one)
+      .from(mutes)
+      .where(and(eq(mutes.muterId, viewerId), eq(mutes.mutedId, posts.authorId))),
+  );
+  return or(eq(posts.privacy, PRIVACY.anonymous), isNotNull(posts.pageId), not(isMuted));
 }
 
 /** Condition on `posts`: the viewer is the author, or follows the author. */

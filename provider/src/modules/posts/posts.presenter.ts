@@ -1,4 +1,4 @@
-import { toHtml } from '../../lib/rich-text';
+import { encodePlainText, toHtml } from '../../lib/rich-text';
 import { epoch, flag, text, timeAgo } from '../../wire/encode';
 import { presentReactions } from '../../wire/reactions';
 import type { WireContext } from '../../wire/wire-context';
@@ -19,7 +19,7 @@ export function presentPost(full: FullPost, viewerId: number, wire: WireContext)
     user_id: isAnonymous ? '0' : text(post.authorId),
     ...presentTarget(full),
     postText: html,
-    Orginaltext: post.text,
+    Orginaltext: encodePlainText(post.text),
     postText_API: html,
     time: epoch(post.createdAt),
     post_time: timeAgo(post.createdAt, wire.now()),
@@ -42,6 +42,8 @@ export function presentPost(full: FullPost, viewerId: number, wire: WireContext)
     comments_status: flag(post.takesComments),
     // Our own field: the contract does not say whether a post was changed.
     is_edited: flag(post.editedAt !== null),
+    // Our own field: a host without it cannot mute members, nor take reasons of a report.
+    is_author_muted: full.isAuthorMuted,
     admin: post.authorId === viewerId,
     is_post_pinned: false,
     is_post_boosted: 0,

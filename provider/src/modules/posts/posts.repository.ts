@@ -68,6 +68,13 @@ export function createPostRepository(db: Database) {
       return true;
     },
 
+    async report(postId: number, memberId: number, report: { reason: string; details: string }, createdAt: Date): Promise<void> {
+      await db
+        .insert(postReports)
+        .values({ postId, memberId, ...report, createdAt })
+        .onConflictDoUpdate({ target: [postReports.memberId, postReports.postId], set: { ...report, createdAt } });
+    },
+
     async hide(postId: number, memberId: number, createdAt: Date): Promise<void> {
       await db.insert(postHides).values({ memberId, postId, createdAt }).onConflictDoNothing();
     },

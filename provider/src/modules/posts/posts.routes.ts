@@ -49,6 +49,11 @@ export const postRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts, w
       case 'save':
         return presentToggle('saved', await posts.toggleMark('saved', postId, memberId));
       case 'report':
+        // With a reason it is no toggle: repeating it replaces the reason.
+        if (body.reason) {
+          await posts.report(postId, memberId, { reason: body.reason, details: body.text });
+          return presentToggle('reported', true);
+        }
         return presentToggle('reported', await posts.toggleMark('reported', postId, memberId));
       case 'edit':
         await writing.edit(postId, memberId, body.text, body.privacy);

@@ -37,10 +37,19 @@ export const postsBody = z.discriminatedUnion('type', [
   z.object({ type: z.literal('share_post_on_group'), group_id: idField, ...share }),
 ]);
 
+/** Our own: why a post is reported. */
+const REPORT_REASONS = ['spam', 'harassment', 'false_information', 'nudity', 'other'] as const;
+
 export const postActionsBody = z.discriminatedUnion('action', [
-  z.object({ action: z.enum(['wonder', 'save', 'report', 'like', 'delete', 'disable_comments', 'boost']), post_id: idField }),
+  z.object({ action: z.enum(['wonder', 'save', 'like', 'delete', 'disable_comments', 'boost']), post_id: idField }),
   z.object({ action: z.literal('dislike'), post_id: idField, reaction: z.string().optional() }),
   z.object({ action: z.literal('reaction'), post_id: idField, reaction: reactionField }),
+  z.object({
+    action: z.literal('report'),
+    post_id: idField,
+    reason: z.enum(REPORT_REASONS).optional(),
+    text: textField(1000).trim().default(''),
+  }),
   z.object({ action: z.literal('edit'), post_id: idField, text: textField(10_000), privacy: privacyField.optional() }),
   z.object({ action: z.literal('comment'), post_id: idField, text: requiredTextField(5000) }),
 ]);

@@ -114,6 +114,12 @@ export function createPostService({ posts, reactions, assemblePosts, activities,
       return isSet;
     },
 
+    /** Reports a post to the site's operators with a reason; repeating it replaces the reason. @throws {PostNotFoundError} */
+    async report(postId: number, memberId: number, report: { reason: string; details: string }): Promise<void> {
+      await findVisible(postId, memberId);
+      await posts.report(postId, memberId, report, now());
+    },
+
     /** Hides a post from the member's lists for good. Repeating it changes nothing. @throws {PostNotFoundError} */
     async hide(postId: number, memberId: number): Promise<void> {
       await findVisible(postId, memberId);

@@ -75,10 +75,10 @@ export const chatContractTests: ContractTests = {
 
   'send-message': async (context) => {
     const { one, two } = await startChat(context);
-    const message = { text: 'Once', hashId: context.unique('hash') };
+    const message = { text: 'Once: a < b, x<y and y>z, <b>bold</b>, R&D <3', hashId: context.unique('hash') };
     const [first, again] = [await sendMessage(one.client, two.id, message), await sendMessage(one.client, two.id, message)];
     expect(again.id).toBe(first.id);
-    expect(first.hashId).toBe(message.hashId);
+    expect(first).toMatchObject({ hashId: message.hashId, text: message.text });
     const picture = await sendMessage(one.client, two.id, { text: '', hashId: context.unique('hash'), file: await context.picture() });
     expect(picture).toMatchObject({ kind: 'image', mediaUrl: expect.stringMatching(/^http/), isMine: true });
     const storyId = await createStory(two.client, { kind: 'image', file: await context.picture() });

@@ -14,6 +14,10 @@ import { fetchPerson } from '@social/api/people/fetch-person';
 import { fetchPersonByUsername } from '@social/api/people/fetch-person-by-username';
 import { fetchRecommendedPeople } from '@social/api/people/fetch-recommended-people';
 import { listedPerson } from '@social/api/people/person';
+import { setPersonMuted } from '@social/api/people/set-person-muted';
+import { fetchMutedPeople } from '@social/api/people/fetch-muted-people';
+import { fetchPost } from '@social/api/posts/fetch-post';
+import { fetchNewsFeed } from '@social/api/posts/fetch-news-feed';
 import { setPersonBlocked } from '@social/api/people/set-person-blocked';
 import { toggleFollow } from '@social/api/people/toggle-follow';
 import { search } from '@social/api/search/search';
@@ -74,6 +78,24 @@ export const peopleContractTests: ContractTests = {
     await expect(fetchPerson(other.client, ana.id)).rejects.toMatchObject({ kind: 'refused' });
     await setPersonBlocked(ana.client, other.id, false);
     await expect(fetchPerson(other.client, ana.id)).resolves.toMatchObject({ id: ana.id });
+  },
+
+  'mute-user': async ({ member, post }) => {
+    const [reader, author] = [await member(), await member()];
+    const id = await post(author, 'Loud');
+    await setPersonMuted(reader.client, author.id, true);
+    await expect(fetchPost(reader.client, id)).resolves.toMatchObject({ isAuthorMuted: true });
+    const feed = await fetchNewsFeed(reader.client, { limit: 50 });
+    expect(feed.map((shown) => shown.id)).not.toContain(id);
+    await setPersonMuted(reader.client, author.id, false);
+    await expect(fetchPost(reader.client, id)).resolves.toMatchObject({ isAuthorMuted: false });
+  },
+
+  'get-muted-users': async ({ member }) => {
+    const [one, other] = [await member(), await member()];
+    await setPersonMuted(one.client, other.id, true);
+    await expect(fetchMutedPeople(one.client)).resolves.toMatchObject([{ id: other.id }]);
+    await expect(setPersonMuted(one.client, one.id, true)).rejects.toMatchObject({ kind: 'refused' });
   },
 
   'get-blocked-users': async ({ member }) => {

@@ -4,7 +4,7 @@ import { deletePost } from '@social/api/posts/delete-post';
 import { editPost } from '@social/api/posts/edit-post';
 import { fetchPost } from '@social/api/posts/fetch-post';
 import { fetchReactors } from '@social/api/posts/fetch-reactors';
-import { reportPost } from '@social/api/posts/report-post';
+import { reportPost, reportPostFor } from '@social/api/posts/report-post';
 import { setPostLiked } from '@social/api/posts/set-post-liked';
 import { setPostSaved } from '@social/api/posts/set-post-saved';
 import { togglePostComments } from '@social/api/posts/toggle-post-comments';
@@ -52,6 +52,9 @@ export const postActionContractTests: ContractTests = {
   'post-actions report': async ({ ana, ben, post }) => {
     const id = await post(ana, 'To be reported');
     await expect(reportPost(ben.client, id)).resolves.toBe(true);
+    await expect(reportPost(ben.client, id)).resolves.toBe(false);
+    await reportPostFor(ben.client, id, { reason: 'spam', text: 'Again and again' });
+    await reportPostFor(ben.client, id, { reason: 'other', text: 'Not quite' });
     await expect(reportPost(ben.client, id)).resolves.toBe(false);
   },
 

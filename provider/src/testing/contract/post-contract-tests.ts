@@ -125,6 +125,8 @@ export const postContractTests: ContractTests = {
       feeling: { kind: 'feeling', value: 'happy' },
       allowsComments: false,
     });
+    const typed = 'a < b, x<y and y>z, <b>bold</b>, R&D <3';
+    await expect(fetchPost(ana.client, await post(ana, typed))).resolves.toMatchObject({ plainText: typed });
     const made = await fetchPost(ana.client, id);
     expect(made).toMatchObject({ feeling: { kind: 'feeling', value: 'happy' }, allowsComments: false });
     expect(made.media).toMatchObject({ kind: 'photos', photos: [{}, {}] });

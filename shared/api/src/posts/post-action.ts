@@ -1,9 +1,13 @@
 import type { ApiClient, PostId } from '@social/api';
 import { toggleReply } from '../toggle-reply';
 
+/** Why a post is reported. */
+export type ReportReason = 'spam' | 'harassment' | 'false_information' | 'nudity' | 'other';
+
 type PostAction = {
   action: 'like' | 'dislike' | 'wonder' | 'reaction' | 'save' | 'report' | 'delete' | 'edit' | 'disable_comments';
   reaction?: number;
+  reason?: ReportReason;
   text?: string;
   privacy?: number;
 };

@@ -59,6 +59,8 @@ export type Post = PostExtras & {
   audience: Audience | null;
   /** Its text was changed after it was published; false also where the provider does not say. */
   isEdited: boolean;
+  /** null on hosts that can neither mute members nor take the reason of a report. */
+  isAuthorMuted: boolean | null;
   pageId: PageId | null;
   groupId: GroupId | null;
   /** The time of the request, in milliseconds since 1970: a more recent like overrides `isLiked`. */
@@ -110,6 +112,7 @@ const postFields = {
   comments_status: text,
   postPrivacy: wireAudience,
   is_edited: flag,
+  is_author_muted: flagOrUnknown,
   page_id: idOrNull<PageId>(),
   group_id: idOrNull<GroupId>(),
 };
@@ -156,6 +159,7 @@ function toPost(wire: WirePost): DecodedPost | null {
     allowsComments: wire.comments_status !== '0',
     audience: wire.postPrivacy,
     isEdited: wire.is_edited,
+    isAuthorMuted: wire.is_author_muted,
     pageId: wire.page_id,
     groupId: wire.group_id,
   };

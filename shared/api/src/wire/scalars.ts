@@ -75,8 +75,19 @@ function asFlag(value: unknown): boolean {
   return value === true || value === 1 || (typeof value === 'string' && /^(1|yes|true|on)$/i.test(value));
 }
 
+/** Matches the tags of HTML. Of other angle brackets, such as those of `x<y and y>z`, members mean what they typed. */
+const TAG = new RegExp(
+  `</?(?:${[
+    'a|abbr|article|aside|audio|b|base|blockquote|body|br|button|center|cite|code|dd|del|details|dialog|div|dl|dt|em|embed|fieldset',
+    'figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|li|link|main|mark',
+    'marquee|math|meta|nav|noscript|object|ol|option|p|picture|plaintext|pre|q|s|samp|script|section|select|small|source|span|strike',
+    'strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr|xmp',
+  ].join('|')})(?=[\\s/>])[^>]*>`,
+  'gi',
+);
+
 /** Removes tags and decodes entities twice, as hosts encode some texts twice. The result is plain text, never HTML. */
 export function toPlainText(html: string): string {
-  const withoutTags = html.replace(/<br\s*\/?>/gi, '\n').replace(/<\/?[a-z][^>]*>/gi, '');
+  const withoutTags = html.replace(/<br\s*\/?>/gi, '\n').replace(TAG, '');
   return decodeEntities(decodeEntities(withoutTags)).trim();
 }

@@ -99,6 +99,8 @@ test.each([
   ['one<br />two', 'one\ntwo'],
   ['Hello <a href="x">#sun</a>', 'Hello #sun'],
   ['1 < 2 &lt; 3', '1 < 2 < 3'],
+  ['x<y and y>z, <heart>, <3', 'x<y and y>z, <heart>, <3'],
+  ['<script>1</script><x-y>2</x-y>', '1<x-y>2</x-y>'],
   ['&#x1F600;&#128512;', '😀😀'],
   ['&#0;&#xD800;&#99999999;&nonsense;', '&#0;&#xD800;&#99999999;&nonsense;'],
   [null, ''],

@@ -1,0 +1,112 @@
+import type { PostId } from '@social/api';
+import type { ReportReason } from '@social/api/posts/post-action';
+import { reportPost, reportPostFor } from '@social/api/posts/report-post';
+import { failureMessage } from '@social/api/failure-message';
+import { refusalMessage } from '@social/api/refusal-message';
+import { useTextDraft } from '@social/data/drafts/use-text-draft';
+import { useSubmit } from '@social/data/outbox/use-submit';
+import { apiClient, useSession } from '@social/session';
+import { Alert, Button, Dialog, DialogHeader, notify, notifyIfRefused, styled, TextField } from '@social/ui';
+import { useId, useState, type SubmitEvent } from 'react';
+
+const reasons: { value: ReportReason; label: string }[] = [
+  { value: 'spam', label: 'Spam' },
+  { value: 'harassment', label: 'Harassment' },
+  { value: 'false_information', label: 'False information' },
+  { value: 'nudity', label: 'Nudity' },
+  { value: 'other', label: 'Something else' },
+];
+
+const MAX_LENGTH = 1000;
+
+/** Reports a post with a reason. What is written stays in this browser until it is sent. */
+export function ReportPostDialog({ postId, onClose }: { postId: PostId; onClose: () => void }) {
+  const titleId = useId();
+  const userId = useSession((session) => session.userId);
+  const draft = useTextDraft(userId, `report_post_${postId}`);
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [problem, setProblem] = useState('');
+  const { state, submit } = useSubmit();
+  const text = draft.text.trim();
+
+  async function send() {
+    if (reason === null) return;
+    await reportPostFor(apiClient, postId, { reason, text });
+    draft.clear();
+    onClose();
+    void offerToTakeBack(postId);
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (reason === null) return setProblem('Please choose a reason.');
+    if (reason === 'other' && text === '') return setProblem('Please say what is wrong.');
+    setProblem('');
+    void submit(send);
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
+      <Content noValidate onSubmit={handleSubmit}>
+        <DialogHeader titleId={titleId} title="Report post" onClose={onClose} />
+        <Reasons>
+          <legend>What is wrong with it?</legend>
+          {reasons.map(({ value, label }) => (
+            <label key={value}>
+              <input type="radio" name="reason" value={value} checked={reason === value} onChange={() => setReason(value)} />
+              {label}
+            </label>
+          ))}
+        </Reasons>
+        <TextField
+          multiline
+          minRows={2}
+          maxRows={8}
+          label={reason === 'other' ? 'What is it?' : 'Anything to add (optional)'}
+          helperText="Only those who run the site read this."
+          value={draft.text}
+          onChange={({ target }) => draft.change(target.value)}
+          slotProps={{ htmlInput: { maxLength: MAX_LENGTH, dir: 'auto' } }}
+        />
+        {problem !== '' && <Alert severity="error">{problem}</Alert>}
+        {problem === '' && state.kind === 'failed' && <Alert severity="error">Nothing was sent. {state.reason}</Alert>}
+        <Buttons>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" loading={state.kind === 'sending'}>
+            Send report
+          </Button>
+        </Buttons>
+      </Content>
+    </Dialog>
+  );
+}
+
+/** Thanks, with Undo: without a reason the provider's call takes a report back. */
+async function offerToTakeBack(postId: PostId): Promise<void> {
+  const message = 'Thank you. The post was reported to those who run the site.';
+  const outcome = await notify({ severity: 'success', message, action: 'Undo' });
+  if (outcome !== 'action') return;
+  await notifyIfRefused(
+    takeBack(postId),
+    refusalMessage((error) => `Your report was not taken back. ${failureMessage(error)}`),
+  );
+}
+
+async function takeBack(postId: PostId): Promise<void> {
+  await reportPost(apiClient, postId);
+  void notify({ severity: 'info', message: 'Your report is taken back.' });
+}
+
+const Content = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), padding: theme.spacing(2.5) }));
+
+const Reasons = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { padding: 0, marginBlockEnd: theme.spacing(0.5), color: theme.vars.palette.text.secondary },
+  '& label': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.25), minHeight: 44 },
+  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
+}));
+
+const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: theme.spacing(1) }));
