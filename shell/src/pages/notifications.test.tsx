@@ -118,3 +118,22 @@ describe('a follow request', () => {
     expect(provider.callsOf('follow-request-action')).toEqual([]);
   });
 });
+
+test('a notification names what it is about, and the list can show one kind alone', async () => {
+  const { user } = renderWith({ notifications: [{ ...liked, subject: 'Rain &lt;3' }, followed] });
+  const dialog = await openBell(user);
+
+  await within(dialog).findByRole('link', { name: /Asha liked your post.*Rain <3/ });
+  await user.click(within(dialog).getByRole('button', { name: 'Followers' }));
+
+  expect(within(dialog).queryByRole('link', { name: /liked your post/ })).toBeNull();
+  within(dialog).getByRole('link', { name: /followed you/ });
+  expect(within(dialog).getByRole('button', { name: 'Followers' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('there is nothing to choose among notifications of one kind', async () => {
+  const { user } = renderWith({ notifications: [followed] });
+  const dialog = await openBell(user);
+  await within(dialog).findByRole('link', { name: /followed you/ });
+  expect(within(dialog).queryByRole('group', { name: 'Kinds of notifications' })).toBeNull();
+});

@@ -25,6 +25,7 @@ export function aNotification({ id = '1', about, ...changes }: Changes = {}): No
     notifier: aPerson('2', 'Asha'),
     type: 'liked_post',
     sentence: 'liked your post',
+    subject: '',
     createdAt: new Date('2026-03-01T12:00:00'),
     createdText: '',
     isSeen: false,

@@ -1,3 +1,4 @@
+import { encodePlainText } from '../../lib/rich-text';
 import { clockText, epoch, text, timeAgo } from '../../wire/encode';
 import type { WireContext } from '../../wire/wire-context';
 import { presentUser } from '../members/members.presenter';
@@ -30,7 +31,12 @@ const TYPE_TEXTS: Record<string, string> = {
   added_you_to_group: 'added you to a group',
 };
 
-export function presentNotification({ notification, notifier }: { notification: NotificationRow; notifier: MemberRow }, wire: WireContext) {
+/** Longer subjects are cut at a word. */
+const MAX_SUBJECT_CHARACTERS = 80;
+
+export type NamedNotification = { notification: NotificationRow; notifier: MemberRow; subject: string };
+
+export function presentNotification({ notification, notifier, subject }: NamedNotification, wire: WireContext) {
   const { createdAt } = notification;
   return {
     id: text(notification.id),
@@ -47,6 +53,8 @@ export function presentNotification({ notification, notifier }: { notification: 
     type: notification.type,
     type2: '',
     text: notification.text,
+    // Our own field: the beginning of the post, or the name of the event, page, article or group that it is about.
+    subject: encodePlainText(shorten(subject)),
     url: buildUrl(notification, notifier, wire),
     seen: notification.seenAt ? epoch(notification.seenAt) : '0',
     time: epoch(createdAt),
@@ -56,6 +64,11 @@ export function presentNotification({ notification, notifier }: { notification: 
     time_text: clockText(createdAt, wire.now()),
     time_text_string: timeAgo(createdAt, wire.now()),
   };
+}
+
+function shorten(subject: string): string {
+  const line = subject.replace(/\s+/g, ' ').trim();
+  return line.length > MAX_SUBJECT_CHARACTERS ? `${line.slice(0, MAX_SUBJECT_CHARACTERS).replace(/\s?\S*$/, '')}…` : line;
 }
 
 function buildUrl({ postId, blogId, eventId, groupChatId }: NotificationRow, notifier: MemberRow, wire: WireContext): string {

@@ -1,7 +1,11 @@
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
+import { blogs } from '../../db/schema/blogs';
+import { conversations } from '../../db/schema/chats';
+import { events } from '../../db/schema/events';
 import { members } from '../../db/schema/members';
+import { pages } from '../../db/schema/pages';
 import { notifications } from '../../db/schema/notifications';
 import { posts } from '../../db/schema/posts';
 import type { Cursor } from '../../lib/cursor';
@@ -63,6 +67,22 @@ export function createNotificationRepository(db: Database) {
         .where(and(eq(notifications.recipientId, recipientId), afterId ? lt(notifications.id, afterId) : undefined))
         .orderBy(desc(notifications.id))
         .limit(limit);
+    },
+
+    async findSubjects(recipientId: number, ids: number[]): Promise<Map<number, string>> {
+      if (ids.length === 0) return new Map();
+      const postText = sql`nullif(left(${posts.text}, 200), '')`;
+      const names = sql`${posts.albumName}, ${events.name}, ${pages.title}, ${blogs.title}, ${conversations.name}`;
+      const rows = await db
+        .select({ id: notifications.id, subject: sql<string>`coalesce(${postText}, ${names}, '')` })
+        .from(notifications)
+        .leftJoin(posts, and(eq(posts.id, notifications.postId), isVisibleTo(db, recipientId)))
+        .leftJoin(events, eq(events.id, notifications.eventId))
+        .leftJoin(pages, eq(pages.id, notifications.pageId))
+        .leftJoin(blogs, eq(blogs.id, notifications.blogId))
+        .leftJoin(conversations, eq(conversations.id, notifications.groupChatId))
+        .where(inArray(notifications.id, ids));
+      return new Map(rows.map((row) => [row.id, row.subject]));
     },
 
     countUnseen(recipientId: number): Promise<number> {

@@ -80,3 +80,16 @@ test('deleting a post deletes the notifications about it', async () => {
 
   expect(await listTypes(asha)).toEqual([]);
 });
+
+test('a notification names the post that it is about, as long as its recipient may see it', async () => {
+  const listSubjects = async (as: Member) =>
+    ((await provider.call('get-general-data', { fetch: 'notifications' }, as)).notifications as { subject: string }[]).map(
+      ({ subject }) => subject,
+    );
+  const long = await post(asha, { postText: `For @ben: ${'rain '.repeat(40)}` });
+  const short = await post(asha, { postText: 'Rain <3 @ben' });
+  expect(await listSubjects(ben)).toEqual(['Rain &lt;3 @ben', expect.stringMatching(/^For @ben: (rain )+rain…$/)]);
+
+  for (const id of [long, short]) await provider.call('post-actions', { post_id: id, action: 'edit', text: 'Secret', privacy: '3' }, asha);
+  expect(await listSubjects(ben)).toEqual(['', '']);
+});

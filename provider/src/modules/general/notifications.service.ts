@@ -58,6 +58,9 @@ export function createNotificationService({ notifications, now }: { notification
       return rows;
     },
 
+    /** Finds the text or name of what each of the recipient's notifications is about, by its id, as far as they may see it now. */
+    findSubjects: (recipientId: number, ids: number[]) => notifications.findSubjects(recipientId, ids),
+
     /** Counts the notifications that the recipient has not seen. */
     countUnseen: (recipientId: number) => notifications.countUnseen(recipientId),
   };

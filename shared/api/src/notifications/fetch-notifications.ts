@@ -10,6 +10,8 @@ export type Notification = {
   type: string;
   /** The provider's text: "followed you". */
   sentence: string;
+  /** The beginning of the post, or the name of what else it is about; '' on hosts that do not tell. */
+  subject: string;
   createdAt: Date | null;
   createdText: string;
   isSeen: boolean;
@@ -35,6 +37,7 @@ const notification = mapped(
     type: text,
     type_text: plainText,
     text: plainText,
+    subject: plainText,
     time: epochSeconds,
     time_text_string: timeText,
     seen: isSeen,
@@ -51,6 +54,7 @@ const notification = mapped(
     notifier: wire.notifier,
     type: wire.type,
     sentence: wire.type_text || wire.text,
+    subject: wire.subject,
     createdAt: wire.time,
     createdText: wire.time_text_string,
     isSeen: wire.seen,

@@ -9,6 +9,7 @@ export type NotificationGroup = {
   id: NotificationId;
   people: readonly PersonSummary[];
   sentence: string;
+  subject: string;
   path: string | null;
   createdAt: Date | null;
   createdText: string;
@@ -56,6 +57,7 @@ function toGroup(newest: Notification, same: readonly Notification[], userId: Pe
     id: newest.id,
     people: [...people.values()],
     sentence: newest.sentence,
+    subject: newest.subject,
     path: findNotificationPath(newest, userId),
     createdAt: newest.createdAt,
     createdText: newest.createdText,

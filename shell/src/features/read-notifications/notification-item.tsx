@@ -20,7 +20,7 @@ export function NotificationItem({ group, onLeave }: { group: NotificationGroup;
 }
 
 function Content({ group }: { group: NotificationGroup }) {
-  const { people, createdAt, createdText, isSeen } = group;
+  const { people, subject, createdAt, createdText, isSeen } = group;
   const { locale, timeZone } = usePageSettings();
   const [first] = people;
   return (
@@ -30,6 +30,11 @@ function Content({ group }: { group: NotificationGroup }) {
         <Typography variant="body2">
           <strong dir="auto">{formatPeople(people)}</strong> <span dir="auto">{formatSentence(group)}</span>
         </Typography>
+        {subject !== '' && (
+          <Subject variant="body2" dir="auto">
+            {subject}
+          </Subject>
+        )}
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           <RelativeTime date={createdAt} fallback={createdText} locale={locale} timeZone={timeZone} />
         </Typography>
@@ -56,6 +61,13 @@ const LinkRow = styled(Link)(({ theme }) => ({
 }));
 
 const Text = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+
+const Subject = styled(Typography)(({ theme }) => ({
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  color: theme.vars.palette.text.secondary,
+}));
 
 const Dot = styled('span')(({ theme }) => ({
   width: 10,

@@ -2,10 +2,12 @@ import { failureMessage } from '@social/api/failure-message';
 import { toListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
 import { EmptyState, ErrorState, NotificationsIcon, Skeleton, Stack, styled, Typography, UnreadableNote, serverNow } from '@social/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { MoreButton } from '../../lib/more-button';
 import { groupNotifications, type NotificationDay } from './group-notifications';
+import { KindFilter } from './kind-filter';
 import { NotificationItem } from './notification-item';
+import { filterByKind, type NotificationKind } from './notification-kinds';
 import { useNotifications } from './use-notifications';
 
 /** Lists the notifications by day. */
@@ -13,6 +15,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const userId = useSession((session) => session.userId);
   const query = useNotifications();
   const state = toListState(query);
+  const [kind, setKind] = useState<NotificationKind>('all');
 
   switch (state.kind) {
     case 'loading':
@@ -30,7 +33,8 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
     case 'ready':
       return (
         <Stack spacing={1.5} aria-busy={query.isFetching}>
-          {groupNotifications(state.items, userId, new Date(serverNow())).map((group) => (
+          <KindFilter notifications={state.items} chosen={kind} onChoose={setKind} />
+          {groupNotifications(filterByKind(state.items, kind), userId, new Date(serverNow())).map((group) => (
             <Day key={group.label} {...group} onLeave={onLeave} />
           ))}
           <UnreadableNote count={state.unreadableCount} singular="notification" />
