@@ -6,6 +6,8 @@ import { createEvent } from '../create-event';
 export type Overlay = {
   /** The control that opens it, reached and pressed by keys. */
   opener: (page: Page) => Locator;
+  /** An entry of the control's menu that opens the overlay. */
+  entry?: (page: Page) => Locator;
   /** Opens the control's overlay where Enter does something else. */
   key?: string;
   /** The dialog, menu or list that opens. */
@@ -41,6 +43,11 @@ const frame: Overlay[] = [
 
 const post: Overlay[] = [
   { opener: postButton('Post options'), shown: menu },
+  {
+    opener: postButton('Post options'),
+    entry: (page) => page.getByRole('menuitem', { name: 'Report post' }),
+    shown: dialog('Report post'),
+  },
   { opener: postButton(/^Share, /), shown: dialog('Share post') },
   {
     opener: postButton('Who reacted'),

@@ -4,9 +4,10 @@ import { test } from '../../support/accessibility/looks';
 import { screensWithOverlays, type Overlay } from '../../support/accessibility/overlays';
 
 /** Opens an overlay by keys. */
-async function openByKeys(page: Page, { opener, key = 'Enter', shown, ready = shown }: Overlay): Promise<void> {
+async function openByKeys(page: Page, { opener, key = 'Enter', entry, shown, ready = shown }: Overlay): Promise<void> {
   await opener(page).focus();
   await page.keyboard.press(key);
+  if (entry) await entry(page).press('Enter');
   await expect(shown(page)).toBeVisible();
   await expect(ready(page)).toBeVisible();
   await expect.poll(() => shown(page).evaluate((element) => element.contains(document.activeElement)), 'the focus is inside').toBe(true);

@@ -26,7 +26,8 @@ export function PostOptionsMenu({ post, anchorTo, onEdit, onClose }: PostOptions
   const isMine = post.publisher !== null && post.publisher.id === userId;
 
   if (step === 'audience') return <AudienceMenu post={post} anchorTo={anchorTo} onClose={onClose} />;
-  if (step === 'report') return <ReportPostDialog postId={post.id} onClose={onClose} />;
+  // The entry that opened it is gone with the menu: the focus returns to the button of both.
+  if (step === 'report') return <ReportPostDialog postId={post.id} onClose={() => (onClose(), anchorTo.current?.focus())} />;
   return (
     <OptionsMenu label="Post options" anchorTo={anchorTo} onClose={onClose}>
       <SavePostItem post={post} onSelect={onClose} />

@@ -301,6 +301,8 @@ describe('where the host mutes members and takes the reasons of reports', () => 
 
     await dialog.findByText('Nothing was sent. Post not found');
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Again');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(within(article(2)).getByRole('button', { name: 'Post options' }));
   });
 
   test('muting omits all posts of the author at once, and Undo shows them again', async () => {
