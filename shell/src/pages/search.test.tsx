@@ -181,3 +181,25 @@ describe('the results page', () => {
     expect(await screen.findByText('Whom or what are you looking for?')).toBeTruthy();
   });
 });
+
+test('groups are found too, and what is found first does not wait for posts', async () => {
+  const bakers = { group_id: '6', group_name: 'bakers', group_title: 'Asha’s bakers', members_count: '3' };
+  const { user, field } = await openPalette({
+    search: () => ({ api_status: 200, users: [], pages: [], groups: [bakers] }),
+    search_for_posts: () => new Promise(() => undefined),
+  });
+  await user.type(field, 'asha');
+
+  await user.click(await screen.findByRole('option', { name: /Asha’s bakers/ }));
+  expect(window.location.pathname).toBe('/my-groups/6');
+});
+
+test('the page of results has groups, with a tab of their own', async () => {
+  const bakers = { group_id: '6', group_name: 'bakers', group_title: 'Asha’s bakers', members_count: '1' };
+  renderPage('/search?q=asha', { ...found, search: () => ({ api_status: 200, users: [asha], pages: [], groups: [bakers] }) });
+
+  const group = within(await screen.findByRole('region', { name: 'Groups' })).getByRole('link', { name: /Asha’s bakers/ });
+  expect(group.getAttribute('href')).toBe('/my-groups/6');
+  expect(group.textContent).toContain('1 member');
+  expect(screen.getByRole('link', { name: 'See all groups' }).getAttribute('href')).toContain('groups');
+});

@@ -10,7 +10,7 @@ type Sources = {
   forget: (query: string) => void;
 };
 
-const hitLabels: Record<HitKind, string> = { people: 'People', pages: 'Pages', posts: 'Posts' };
+const hitLabels: Record<HitKind, string> = { people: 'People', pages: 'Pages', groups: 'Groups', posts: 'Posts' };
 
 /** Returns the sections of the palette that have options. */
 export function createPaletteSections({ typed, recent, hits, commands, forget }: Sources): Section[] {
@@ -22,7 +22,7 @@ export function createPaletteSections({ typed, recent, hits, commands, forget }:
       ? [{ label: 'Recent searches', choices: recent.map((search) => recentChoice(search, forget)) }, inGroup('Go to'), inGroup('Do')]
       : [
           { label: 'Search', choices: searchChoices(query) },
-          ...(['people', 'pages', 'posts'] as const).map((kind) => ({
+          ...(['people', 'pages', 'groups', 'posts'] as const).map((kind) => ({
             label: hitLabels[kind],
             choices: (hits?.[kind] ?? []).map(hitChoice),
           })),

@@ -1,7 +1,6 @@
-import { apiClient, useSession } from '@social/session';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { searchEverything, type Hits } from '../../lib/search-hits';
 import { useDebouncedValue } from '@social/ui';
+import type { Hits } from '../../lib/search-hits';
+import { useSearchHits } from '../../lib/use-search-hits';
 
 const DEBOUNCE_MS = 180;
 const MAX_PER_KIND = 4;
@@ -14,18 +13,12 @@ export type TypedSearch =
 
 /** Searches when typing pauses, and ignores the results of an earlier query. */
 export function useTypedSearch(typed: string): TypedSearch {
-  const userId = useSession((session) => session.userId);
   const query = typed.trim();
   const settled = useDebouncedValue(query, DEBOUNCE_MS);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['search', userId, settled],
-    queryFn: settled === '' ? skipToken : ({ signal }) => searchEverything(apiClient, { query: settled, limit: MAX_PER_KIND }, signal),
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const { hits, isFetching, isOutdated, error, retry } = useSearchHits({ query: settled, limit: MAX_PER_KIND, keepsPrevious: true });
 
   if (query === '') return { kind: 'idle' };
-  if (query !== settled || isFetching || isPlaceholderData) return { kind: 'searching', hits: data ?? null };
-  if (data) return { kind: 'ready', hits: data };
-  return error ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'searching', hits: null };
+  if (query !== settled || isFetching || isOutdated) return { kind: 'searching', hits };
+  if (error) return { kind: 'failed', error, retry };
+  return hits ? { kind: 'ready', hits } : { kind: 'searching', hits: null };
 }

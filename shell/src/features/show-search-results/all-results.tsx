@@ -3,28 +3,28 @@ import { getUnreadableCount } from '@social/api/unreadable-items';
 import { ErrorState, Stack, TextLink, Typography, UnreadableNote } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { Hit, HitKind } from '../../lib/search-hits';
+import { useSearchHits } from '../../lib/use-search-hits';
 import { hitKinds, tabLabels } from './hit-kinds';
 import { HitList } from './hit-list';
 import { NothingFound } from './nothing-found';
 import { ResultsSkeleton } from './results-skeleton';
-import { useAllHits } from './use-results';
+
+const MAX_PER_KIND = 5;
 
 type ResultsOfAllProps = { query: string; pathFor: (kind: HitKind) => string };
 
 /** Shows the first few of each kind, with links to the rest. */
 export function AllResults({ query, pathFor }: ResultsOfAllProps) {
-  const { data: hits, error, refetch, isFetching } = useAllHits(query);
-  if (!hits && error && !isFetching)
-    return <ErrorState title="The search failed" detail={failureMessage(error)} onRetry={() => void refetch()} />;
-  if (!hits) return <ResultsSkeleton />;
-  const kinds = hitKinds.filter((kind) => hits[kind].length > 0);
-  if (kinds.length === 0) return <NothingFound query={query} />;
+  const { hits, error, retry, isFetching } = useSearchHits({ query, limit: MAX_PER_KIND, keepsPrevious: false });
+  if (error && !isFetching) return <ErrorState title="The search failed" detail={failureMessage(error)} onRetry={retry} />;
+  const kinds = hitKinds.flatMap((kind) => (hits?.[kind]?.length ? { kind, found: hits[kind] } : []));
+  if (kinds.length === 0) return isFetching ? <ResultsSkeleton /> : <NothingFound query={query} />;
   return (
     <Stack spacing={3}>
-      {kinds.map((kind) => (
-        <KindSection key={kind} label={tabLabels[kind]} hits={hits[kind]} path={pathFor(kind)} />
+      {kinds.map(({ kind, found }) => (
+        <KindSection key={kind} label={tabLabels[kind]} hits={found} path={pathFor(kind)} />
       ))}
-      <UnreadableNote count={kinds.reduce((sum, kind) => sum + getUnreadableCount(hits[kind]), 0)} singular="result" />
+      <UnreadableNote count={kinds.reduce((sum, { found }) => sum + getUnreadableCount(found), 0)} singular="result" />
     </Stack>
   );
 }
