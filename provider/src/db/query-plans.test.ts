@@ -124,6 +124,11 @@ async function createValues(member: Member): Promise<ValueOf> {
     'page_id',
   );
   const event = readId(await ask('create-event', EVENT), 'event_id');
+  const eventToCancel = readId(await ask('create-event', EVENT), 'event_id');
+  await provider.db
+    .insert(follows)
+    .values({ followerId: Number(member.id), followedId: 5 })
+    .onConflictDoUpdate({ target: [follows.followerId, follows.followedId], set: { isAccepted: true } });
 
   const named: Record<string, string | undefined> = {
     ...{
@@ -187,6 +192,9 @@ async function createValues(member: Member): Promise<ValueOf> {
   return (field, url, form) => {
     if (url === '/api/create-account' && (field === 'username' || field === 'email'))
       return field === 'email' ? 'newcomer@example.org' : 'newcomer';
+    if (url === '/api/cancel-event' && field === 'event_id') return eventToCancel;
+    // Members invite those whom they follow.
+    if (url === '/api/invite-to-event' && field === 'user_id') return '5';
     // Members cannot rate pages of their own.
     if (url === '/api/rate_page' && field === 'page_id') return '1';
     if (field === 'comment_id') return url === '/api/blogs' ? blogComment : comment;

@@ -188,7 +188,7 @@ test('groups are found too, and what is found first does not wait for posts', as
     search: () => ({ api_status: 200, users: [], pages: [], groups: [bakers] }),
     search_for_posts: () => new Promise(() => undefined),
   });
-  await user.type(field, 'asha');
+  await user.type(field, 'bakers');
 
   await user.click(await screen.findByRole('option', { name: /Asha’s bakers/ }));
   expect(window.location.pathname).toBe('/my-groups/6');
