@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createAlbum } from '../albums';
 import { createPage } from '../community-page';
 import { createEvent } from '../create-event';
+import { createPost } from '../create-post';
 
 export type Overlay = {
   /** The control that opens it, reached and pressed by keys. */
@@ -43,11 +44,6 @@ const frame: Overlay[] = [
 
 const post: Overlay[] = [
   { opener: postButton('Post options'), shown: menu },
-  {
-    opener: postButton('Post options'),
-    entry: (page) => page.getByRole('menuitem', { name: 'Report post' }),
-    shown: dialog('Report post'),
-  },
   { opener: postButton(/^Share, /), shown: dialog('Share post') },
   {
     opener: postButton('Who reacted'),
@@ -82,6 +78,17 @@ export const screensWithOverlays: ScreenOverlays[] = [
     ],
   },
   { name: 'a post', path: '/post/1', overlays: post },
+  {
+    name: 'a post of another member',
+    path: async () => `/post/${await createPost()}`,
+    overlays: [
+      {
+        opener: postButton('Post options'),
+        entry: (page) => page.getByRole('menuitem', { name: 'Report post' }),
+        shown: dialog('Report post'),
+      },
+    ],
+  },
   { name: 'a conversation', path: '/chat-detailed/2', overlays: conversation },
   { name: 'a group', path: '/chat-detailed/13?type=group', overlays: [{ opener: button('Conversation settings'), shown: menu }] },
   {
