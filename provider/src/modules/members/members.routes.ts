@@ -94,30 +94,16 @@ export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, { member
     return { block_status: isBlocked ? 'blocked' : 'un-blocked' };
   });
 
-  app.post(
-    '/mute-user',
-    {
-      schema: {
-        summary: 'Mute or unmute a member',
-        description: 'Our own call. The feed of the caller omits the posts of a muted member, who is not told.',
-        tags,
-        body: muteBody,
-      },
-    },
-    async (request) => {
-      const isMuted = request.body.mute_action === 'mute';
-      await members.setMuted(getIdentity(request).memberId, request.body.user_id, isMuted);
-      return { mute_status: isMuted ? 'muted' : 'un-muted' };
-    },
-  );
+  // Muting is our own: the contract has no such calls.
+  app.post('/mute-user', { schema: { summary: 'Mute or unmute a member', tags, body: muteBody } }, async (request) => {
+    const isMuted = request.body.mute_action === 'mute';
+    await members.setMuted(getIdentity(request).memberId, request.body.user_id, isMuted);
+    return { mute_status: isMuted ? 'muted' : 'un-muted' };
+  });
 
-  app.post(
-    '/get-muted-users',
-    { schema: { summary: 'Whom the caller has muted', description: 'Our own call.', tags } },
-    async (request) => ({
-      muted_users: (await members.listMuted(getIdentity(request).memberId)).map((member) => presentUser(member, wire)),
-    }),
-  );
+  app.post('/get-muted-users', { schema: { summary: 'Whom the caller has muted', tags } }, async (request) => ({
+    muted_users: (await members.listMuted(getIdentity(request).memberId)).map((member) => presentUser(member, wire)),
+  }));
 
   app.post('/report_user', { schema: { summary: 'Report a member', tags, body: reportUserBody } }, async (request) => {
     const { memberId, text } = request.body;
