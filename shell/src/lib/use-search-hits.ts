@@ -3,7 +3,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { searchNames, searchTexts, type Hits } from './search-hits';
 
 export type SearchHits = {
-  /** What has arrived; null before anything has. */
+  /** The hits that have arrived; null before any have. */
   hits: Hits | null;
   isFetching: boolean;
   /** Whether some hits are those of the query before. */
@@ -12,12 +12,12 @@ export type SearchHits = {
   retry: () => void;
 };
 
-type Options = { query: string; limit: number; keepsPrevious: boolean };
+type Options = { query: string; limit: number; showsPrevious: boolean };
 
 /** Searches names and posts at the same time. What is found first is shown first: neither waits for the other. */
-export function useSearchHits({ query, limit, keepsPrevious }: Options): SearchHits {
+export function useSearchHits({ query, limit, showsPrevious }: Options): SearchHits {
   const userId = useSession((session) => session.userId);
-  const options = { retry: false, ...(keepsPrevious && { placeholderData: keepPreviousData }) };
+  const options = { retry: false, ...(showsPrevious && { placeholderData: keepPreviousData }) };
   const names = useQuery({
     ...options,
     queryKey: ['search', userId, 'names', limit, query],

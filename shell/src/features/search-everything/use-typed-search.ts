@@ -15,7 +15,7 @@ export type TypedSearch =
 export function useTypedSearch(typed: string): TypedSearch {
   const query = typed.trim();
   const settled = useDebouncedValue(query, DEBOUNCE_MS);
-  const { hits, isFetching, isOutdated, error, retry } = useSearchHits({ query: settled, limit: MAX_PER_KIND, keepsPrevious: true });
+  const { hits, isFetching, isOutdated, error, retry } = useSearchHits({ query: settled, limit: MAX_PER_KIND, showsPrevious: true });
 
   if (query === '') return { kind: 'idle' };
   if (query !== settled || isFetching || isOutdated) return { kind: 'searching', hits };

@@ -15,7 +15,7 @@ type ResultsOfAllProps = { query: string; pathFor: (kind: HitKind) => string };
 
 /** Shows the first few of each kind, with links to the rest. */
 export function AllResults({ query, pathFor }: ResultsOfAllProps) {
-  const { hits, error, retry, isFetching } = useSearchHits({ query, limit: MAX_PER_KIND, keepsPrevious: false });
+  const { hits, error, retry, isFetching } = useSearchHits({ query, limit: MAX_PER_KIND, showsPrevious: false });
   if (error && !isFetching) return <ErrorState title="The search failed" detail={failureMessage(error)} onRetry={retry} />;
   const kinds = hitKinds.flatMap((kind) => (hits?.[kind]?.length ? { kind, found: hits[kind] } : []));
   if (kinds.length === 0) return isFetching ? <ResultsSkeleton /> : <NothingFound query={query} />;
