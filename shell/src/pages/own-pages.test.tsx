@@ -19,7 +19,7 @@ function renderFailing(path: string, failures: number) {
   return { ...renderShell(path, { federation, ownPages: Object.fromEntries(failing) }), tries: () => tries };
 }
 
-beforeEach(() => fakeShellProvider({ 'get-blocked-users': neverAnswers }));
+beforeEach(() => fakeShellProvider({ 'get-blocked-users': neverAnswers, 'get-muted-users': neverAnswers }));
 afterEach(() => {
   act(() => sessionStore.signOut());
   sessionStorage.clear();

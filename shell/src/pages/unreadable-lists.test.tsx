@@ -61,6 +61,7 @@ async function openList({ path, call, readable: { field }, others }: Row, items:
   const provider = fakeShellProvider({
     search_for_posts: () => ({ api_status: 200, data: [] }),
     'get-blocked-users': () => ({ api_status: 200, blocked_users: [] }),
+    'get-muted-users': () => ({ api_status: 200, muted_users: [] }),
     [call]: reply(items),
   });
   signInDemo();

@@ -137,7 +137,7 @@ test('HTML in a comment is escaped', async () => {
   await say(asha, { type: 'add_comment', blog_id: blogId, text: '<img src=x onerror=alert(1)>' });
 
   expect(await act(ben, { type: 'get_comments', blog_id: blogId })).toMatchObject({
-    data: [{ text: '&lt;img src=x onerror=alert(1)&gt;', Orginaltext: '<img src=x onerror=alert(1)>' }],
+    data: [{ text: '&lt;img src=x onerror=alert(1)&gt;', Orginaltext: '&lt;img src=x onerror=alert(1)&gt;' }],
   });
 });
 

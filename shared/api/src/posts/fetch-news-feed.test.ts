@@ -32,6 +32,7 @@ test('decodes a post of the provider', async () => {
     publisherPageId: null,
     audience: null,
     isEdited: false,
+    isAuthorMuted: null,
     publisher: {
       id: '2',
       name: 'Asha Rao',
