@@ -12,6 +12,7 @@ const unseen: Record<string, string> = {
     'numbers on badges: asked again every while, and the lists behind them say when they fail',
   '/api/group_chat type=get_list': 'behind a tab, which says so when it is opened',
   '/api/live_events': 'a page without the stream asks by itself until it is back',
+  '/api/live_posts': 'counts stay those that the posts came with',
 };
 
 const isUnseen = (call: string, screen: Screen) => call in { ...screen.unseen } || (call in unseen && screen.seen?.includes(call) !== true);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { messageBox, messagesWith, sendMessage } from '../../support/conversation';
 import { pageOf } from '../../support/member';
 import { newMember } from '../../support/new-member';
+import { callProvider, writePrivatePost } from '../../support/provider-calls';
 import { expect, test } from '../../support/test';
 
 /** Opens Home and resolves when it follows events. */
@@ -58,6 +59,21 @@ test('a message that comes while the network is gone is shown when it is back', 
   await context.setOffline(false);
 
   await expect(page).toHaveTitle(/^\(1\) /);
+});
+
+test('a like and a comment from elsewhere are counted on an open post, without a poll', async ({ context }) => {
+  const ben = await newMember('Ben');
+  const postId = await writePrivatePost(ben, 'Who has seen the key?');
+  const page = await pageOf(context, ben);
+  const watched = page.waitForResponse(/live_posts/);
+  await page.goto(`/post/${postId}`);
+  await watched;
+
+  await callProvider(ben, 'post-actions', { post_id: postId, action: 'reaction', reaction: '1' });
+  await callProvider(ben, 'comments', { type: 'create', post_id: postId, text: 'It was in the door.' });
+
+  await expect(page.getByRole('button', { name: 'Like, 1 like' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /, 1 comment$/ })).toBeVisible();
 });
 
 test('a host without streams is polled', async ({ context }) => {

@@ -2,7 +2,7 @@ import type { PostId } from '@social/api';
 import type { Post } from '@social/api/posts/post';
 import { useSyncExternalStore } from 'react';
 
-type Change = { at: number; apply: (post: Post) => Post };
+type Change = { at: number; apply: (post: Post) => Post; topic: string | undefined };
 
 /**
  * Local changes of posts since they were fetched, such as a new comment or comments turned off. They are applied wherever the post is
@@ -18,8 +18,10 @@ export function createPostChanges({ now }: { now: () => number }) {
       return () => listeners.delete(listener);
     },
     get: (postId: PostId): readonly Change[] | undefined => changes.get(postId),
-    add(postId: PostId, apply: Change['apply']): void {
-      changes.set(postId, [...(changes.get(postId) ?? []), { at: now(), apply }]);
+    /** Adds a change, which replaces the earlier one of its topic. */
+    add(postId: PostId, apply: Change['apply'], topic?: string): void {
+      const others = (changes.get(postId) ?? []).filter((change) => topic === undefined || change.topic !== topic);
+      changes.set(postId, [...others, { at: now(), apply, topic }]);
       for (const listener of listeners) listener();
     },
   };

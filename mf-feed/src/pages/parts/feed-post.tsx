@@ -8,6 +8,7 @@ import { LikeButton } from '../../features/like-post/like-button';
 import { PostCard } from '../../features/read-post/post-card';
 import { SaveButton } from '../../features/save-post/save-button';
 import { ShareButton } from '../../features/share-post/share-button';
+import { useWatchedCounts } from '../../features/watch-counts/use-watched-counts';
 import { PhotoActions } from '../../lib/photo-actions';
 import { KeyTarget } from '../../lib/key-target';
 import { focusPost } from '../../lib/hidden-posts';
@@ -26,6 +27,7 @@ export type FeedPostProps = {
 /** The body of a post with all its actions, inside its article. */
 export function FeedPost({ post: fetchedPost, hasPinnedComments = false, notice }: FeedPostProps) {
   const post = usePostWithChanges(fetchedPost);
+  useWatchedCounts(post);
   const [isEditing, setEditing] = useState(false);
   const commentsButton = useRef<HTMLButtonElement>(null);
   const comments = useCommentsOpen(commentsButton, hasPinnedComments);

@@ -1,0 +1,36 @@
+import type { LivePostCounts } from '@social/api/live/watch-posts';
+import type { Post } from '@social/api/posts/post';
+import type { Reaction } from '@social/api/posts/toggle-reaction';
+import { postChanges } from '../../lib/post-changes';
+import { postReactions } from '../like-post/post-reactions';
+
+/**
+ * Shows counts of a post that the host told of. They include the member's own reaction, so that it counts as known to the host from then
+ * on. While one is on its way nobody knows whether they do: they are dropped, and its answer is followed by others.
+ */
+export function showCounts(post: Post, { postId, reactions, commentCount }: LivePostCounts): void {
+  if (postReactions.isPending(postId)) return;
+  const likeCount = reactions && Object.values(reactions).reduce((sum, count) => sum + count, 0);
+  const updated = postReactions.getUpdatedIds().has(postId);
+  const mine = updated ? postReactions.get(postId, { value: undefined }) : undefined;
+  const next = withCounts(post, { commentCount, likeCount, reactions, mine });
+  if (next.commentCount === post.commentCount && next.likeCount === post.likeCount && isSame(next.reactions, post.reactions)) return;
+  postChanges.add(postId, (shown) => withCounts(shown, { commentCount, likeCount, reactions, mine }), 'counts');
+}
+
+type Counts = Pick<LivePostCounts, 'commentCount' | 'reactions'> & {
+  likeCount: number | null;
+  /** The member's reaction; undefined where they have not changed it on this page. */
+  mine: Reaction | null | undefined;
+};
+
+function withCounts(post: Post, { commentCount, likeCount, reactions, mine }: Counts): Post {
+  if (!post.reactions || !reactions || likeCount === null) return { ...post, commentCount };
+  const own = mine === undefined ? post.reactions.mine : mine;
+  return { ...post, commentCount, likeCount, isLiked: own !== null, reactions: { mine: own, counts: reactions } };
+}
+
+function isSame(next: Post['reactions'], shown: Post['reactions']): boolean {
+  if (!next || !shown) return next === shown;
+  return next.mine === shown.mine && (Object.keys(next.counts) as Reaction[]).every((name) => next.counts[name] === shown.counts[name]);
+}
