@@ -11,7 +11,7 @@ const likeButton = (name: string, pressed = false) => screen.findByRole('button'
 
 let streams = 0;
 const openStream = () => act(() => liveChannel.publish({ kind: 'stream', streamId: `stream ${++streams}` }));
-const tell = (likes: number, commentCount: number) =>
+const report = (likes: number, commentCount: number) =>
   act(() => liveChannel.publish({ kind: 'post', counts: { postId: '5' as PostId, reactions: { ...counts, like: likes }, commentCount } }));
 
 async function renderPost(watched: Answer) {
@@ -34,7 +34,7 @@ test('a post shows the likes and comments of others as the host tells of them', 
   await likeButton('Like, 4 likes');
   await screen.findByRole('button', { name: /7 comments/ });
 
-  tell(5, 8);
+  report(5, 8);
   await likeButton('Like, 6 likes');
   await screen.findByRole('button', { name: /8 comments/ });
 });
@@ -45,7 +45,7 @@ test("the member's own like is counted once, and taken back once", async () => {
   await likeButton('Like, 4 likes', true);
 
   // The member's and one of somebody else.
-  tell(4, 0);
+  report(4, 0);
   await user.click(await likeButton('Like, 5 likes', true));
   await likeButton('Like, 4 likes');
 });
