@@ -5,7 +5,7 @@ import type { Reaction } from '@social/api/posts/toggle-reaction';
 import { useOptimisticValue, useToggle } from '@social/data';
 import { likes } from '@social/session';
 import { notify } from '@social/ui';
-import { postReactions } from './post-reactions';
+import { postReactions } from '../../lib/post-reactions';
 import { reactionNames } from './reaction-names';
 
 export type LikeablePost = Pick<Post, 'id' | 'isLiked' | 'likeCount' | 'reactions' | 'readAt'>;

@@ -2,7 +2,7 @@ import type { LivePostCounts } from '@social/api/live/watch-posts';
 import type { Post } from '@social/api/posts/post';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
 import { postChanges } from '../../lib/post-changes';
-import { postReactions } from '../like-post/post-reactions';
+import { postReactions } from '../../lib/post-reactions';
 
 /**
  * Shows counts of a post that the host told of. They include the member's own reaction, so that it counts as known to the host from then
