@@ -68,6 +68,9 @@ test.describe('a post', () => {
     await page.goto(`/post/${await writePost('asha', `Report me ${randomUUID()}`)}`);
     await page.getByRole('article').getByRole('button', { name: 'Post options' }).click();
     await page.getByRole('menuitem', { name: 'Report post' }).click();
+    // Our provider takes reasons, in either mode.
+    await page.getByRole('dialog').getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByText('Thank you. The post was reported')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Your report is taken back.')).toBeVisible();
