@@ -65,6 +65,23 @@ test('the cover is chosen, and stands first in the collage', async () => {
   expect(screen.getByText('Cover')).toBeTruthy();
 });
 
+test('a cover that is chosen while an order is saved stays, however late the reply to the order', async () => {
+  const replies: (() => void)[] = [];
+  const { user, album, provider } = await arrange();
+  provider.when('albums', (call) => {
+    const reply = album.answer(call);
+    return call.form.type === 'order' ? new Promise((resolve) => replies.push(() => resolve(reply))) : reply;
+  });
+  await user.click(screen.getByRole('button', { name: 'Move photo 1 later' }));
+  await user.click(screen.getByRole('button', { name: 'Make photo 3 the cover' }));
+  await waitFor(() => expect(replies).toHaveLength(1));
+  replies[0]?.();
+  expect(await screen.findByText('Changes are saved at once')).toBeTruthy();
+  expect(await screen.findByText('The album has another cover')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Make photo 3 the cover', pressed: true })).toBeTruthy();
+  expect(order()).toBe('102');
+});
+
 test('a removed photo goes at once; Undo shows it again and sends nothing', async () => {
   const { user, provider } = await arrange();
   await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));

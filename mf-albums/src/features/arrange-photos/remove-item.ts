@@ -6,7 +6,7 @@ import { apiClient } from '@social/session';
 import { offerUndo } from '@social/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { albumChangeFailure } from '../../lib/album-change-failure';
-import { cacheChangedAlbum } from '../../lib/cache-changed-album';
+import { changeAlbum } from '../../lib/change-album';
 import { removedItems } from '../../lib/removed-items';
 
 /** Hides a photo at once and offers Undo, then removes it. Rejects only on a bug. */
@@ -15,7 +15,7 @@ export function removeItem(queries: QueryClient, memberId: PersonId, album: Albu
   return offerUndo({
     message: 'The photo was removed from the album',
     undo: () => removedItems.restore(itemId),
-    commit: async () => cacheChangedAlbum(queries, memberId, await removeFromAlbum(apiClient, album.id, itemId)),
+    commit: () => changeAlbum(queries, memberId, album, () => removeFromAlbum(apiClient, album.id, itemId)),
     refusedMessage: refusalMessage((error) => `The photo could not be removed. It is still there. ${albumChangeFailure(album, error)}`),
   });
 }

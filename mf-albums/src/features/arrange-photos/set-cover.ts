@@ -5,12 +5,12 @@ import { apiClient } from '@social/session';
 import { notify } from '@social/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { albumChangeFailure } from '../../lib/album-change-failure';
-import { cacheChangedAlbum } from '../../lib/cache-changed-album';
+import { changeAlbum } from '../../lib/change-album';
 
 /** Makes a photo the cover of its album. Rejects only on a bug. */
 export async function setCover(queries: QueryClient, memberId: PersonId, album: Album, itemId: AlbumItemId): Promise<void> {
   try {
-    cacheChangedAlbum(queries, memberId, await setAlbumCover(apiClient, album.id, itemId));
+    await changeAlbum(queries, memberId, album, () => setAlbumCover(apiClient, album.id, itemId));
     await notify({ severity: 'success', message: 'The album has another cover' });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -5,7 +5,7 @@ import { getMemberStore } from '@social/data';
 import { apiClient, memberScope } from '@social/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { cacheChangedAlbum } from '../../lib/cache-changed-album';
+import { changeAlbum } from '../../lib/change-album';
 import { createOrderStore } from './order-store';
 
 export type OrderedItem = AlbumItem & { id: AlbumItemId };
@@ -14,7 +14,7 @@ export type OrderedItem = AlbumItem & { id: AlbumItemId };
 export function useArrangement(memberId: PersonId, album: Album) {
   const queries = useQueryClient();
   const store = getMemberStore(`order of album ${album.id}`, memberScope, memberId, () =>
-    createOrderStore(async (ids) => cacheChangedAlbum(queries, memberId, await orderAlbum(apiClient, album.id, ids))),
+    createOrderStore((ids) => changeAlbum(queries, memberId, album, () => orderAlbum(apiClient, album.id, ids))),
   );
   const { ids, saving } = useSyncExternalStore(store.subscribe, store.getState);
   return { store, saving, items: toOrdered(album, ids) };

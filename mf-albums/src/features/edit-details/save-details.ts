@@ -5,7 +5,7 @@ import { renameAlbum } from '@social/api/albums/rename-album';
 import { editPost } from '@social/api/posts/edit-post';
 import { apiClient } from '@social/session';
 import type { QueryClient } from '@tanstack/react-query';
-import { cacheChangedAlbum } from '../../lib/cache-changed-album';
+import { changeAlbum } from '../../lib/change-album';
 
 export type AlbumDetails = { name: string; description: string };
 
@@ -15,8 +15,10 @@ export type AlbumDetails = { name: string; description: string };
  */
 export async function saveDetails(queries: QueryClient, personId: PersonId, album: Album, details: AlbumDetails): Promise<void> {
   if (details.description !== album.plainText) {
-    await editPost(apiClient, album.id, details.description);
-    cacheChangedAlbum(queries, personId, await fetchAlbum(apiClient, album.id));
+    await changeAlbum(queries, personId, album, async () => {
+      await editPost(apiClient, album.id, details.description);
+      return fetchAlbum(apiClient, album.id);
+    });
   }
-  if (details.name !== album.name) cacheChangedAlbum(queries, personId, await renameAlbum(apiClient, album.id, details.name));
+  if (details.name !== album.name) await changeAlbum(queries, personId, album, () => renameAlbum(apiClient, album.id, details.name));
 }
