@@ -31,6 +31,14 @@ test('a person without posts has an empty list', async () => {
   await screen.findByText('No posts yet');
 });
 
+test('one’s own empty list says so, and leads to the place for a post', async () => {
+  fakeProvider({ posts: () => wirePage() });
+  renderRegion(<Region {...{ owner: { kind: 'person', id: '1' } }} />);
+
+  await screen.findByText('You have not posted yet');
+  expect(screen.getByRole('link', { name: 'Write a post' }).getAttribute('href')).toBe('/');
+});
+
 test.each([{}, { owner: { kind: 'club', id: '7' } }, { owner: { kind: 'person', id: '0' } }])(
   'an input that names nobody is a bug of who shows the list: %j',
   (input) => {

@@ -1,5 +1,6 @@
 import { failureMessage } from '@social/api/failure-message';
 import { ErrorState, Stack, Typography } from '@social/ui';
+import { toTabTitle, useProfileTab } from '../features/show-profile/profile-tab';
 import { ProfileSkeleton } from '../features/show-profile/profile-skeleton';
 import { useShownPerson } from '../features/show-profile/use-shown-person';
 import { usePageTitle } from '../lib/use-page-title';
@@ -9,7 +10,8 @@ import { UnknownProfile } from './profile/unknown-profile';
 /** The profile of the member in the URL, else one's own. */
 export function ProfilePage() {
   const shown = useShownPerson();
-  usePageTitle(shown.kind === 'ready' ? shown.person.name : 'Profile');
+  const tab = useProfileTab();
+  usePageTitle(shown.kind === 'ready' ? toTabTitle(shown.person.name, tab) : 'Profile');
   switch (shown.kind) {
     case 'loading':
       // Without a heading: the focus waits for the one with the name.

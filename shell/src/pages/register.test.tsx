@@ -58,12 +58,12 @@ test('a host that requires verification replaces the form by its message', async
   expect(localStorage.getItem('access_token')).toBeNull();
 });
 
-test("a refusal shows the provider's message, and the member may choose another user name", async () => {
+test('a taken user name is told beside its field, and the member may choose another one', async () => {
   const provider = fakeShellProvider({ 'create-account': () => refusal('Username is already taken') });
   const { user } = renderShell('/register');
 
   await register(user);
-  expect((await screen.findByRole('alert')).textContent).toBe('Username is already taken');
+  expect((await screen.findByRole('alert')).textContent).toBe('This user name is taken already. Choose another one.');
   await user.clear(screen.getByLabelText('Username'));
   await fill(user, screen.getByLabelText('Username'), 'ines_m');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
@@ -88,10 +88,38 @@ test('a refusal stands beside the field that it names, which has the focus', asy
   await register(user);
 
   const field = await screen.findByLabelText('Email');
-  await screen.findByText('This e-mail address is in use already');
+  await screen.findByText('This e-mail address is in use already. Log in instead, or use another one.');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
+test('a refused empty form names every field that is missing, and the first has the focus', async () => {
+  fakeShellProvider({ 'create-account': () => refusal('username: must have 3 to 32 letters, digits or _') });
+  const { user } = renderShell('/register');
+
+  await user.click(await screen.findByRole('button', { name: 'Create account' }));
+
+  await screen.findByText('Use 3 to 32 letters, digits or _.');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Enter your e-mail address.',
+    'Use 3 to 32 letters, digits or _.',
+    'Choose a password.',
+  ]);
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+
+  await fill(user, screen.getByLabelText('Password'), 'quiet river');
+  expect(screen.queryByText('Choose a password.')).toBeNull();
+  screen.getByText('Good');
+});
+
+test('a reason that is not known is shown as the host words it', async () => {
+  fakeShellProvider({ 'create-account': () => refusal('This e-mail host is not accepted') });
+  const { user } = renderShell('/register');
+
+  await register(user);
+
+  await screen.findByText('This e-mail host is not accepted');
 });
 
 test('a password is hidden at first, shown on demand, and hinted at', async () => {

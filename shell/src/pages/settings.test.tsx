@@ -89,11 +89,20 @@ describe('the password', () => {
     expect(provider.callsOf('update-user-data')).toEqual([]);
   });
 
-  test('stays when the provider refuses, with its message, and the input stays', async () => {
+  test('a wrong current one is told beside its field, which has the focus, and the input stays', async () => {
     const { user, provider } = renderSettings();
-    provider.when('update-user-data', () => refusal('The current password is wrong'));
+    provider.when('update-user-data', () => refusal('Your current password is wrong'));
     await change(user);
-    expect((await screen.findByRole('alert')).textContent).toBe('Your password is still the old one. The current password is wrong');
+    expect((await screen.findByRole('alert')).textContent).toBe('This is not your current password.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+    expect(screen.getByLabelText('New password')).toHaveProperty('value', 'another-password');
+  });
+
+  test('stays when the provider refuses for another reason, with its message, and the input stays', async () => {
+    const { user, provider } = renderSettings();
+    provider.when('update-user-data', () => refusal('Passwords are managed elsewhere'));
+    await change(user);
+    expect((await screen.findByRole('alert')).textContent).toBe('Your password is still the old one. Passwords are managed elsewhere');
     expect(screen.getByLabelText('New password')).toHaveProperty('value', 'another-password');
   });
 });

@@ -1,6 +1,6 @@
 import type { Post } from '@social/api/posts/post';
 import type { ListState } from '@social/data/lists/list-state';
-import { EmptyState, ErrorState, styled, VisuallyHidden } from '@social/ui';
+import { EmptyState, ErrorState, styled, VisuallyHidden, type EmptyStateProps } from '@social/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { failureMessage } from '@social/api/failure-message';
 import type { PostEntry } from '../../lib/post-entry';
@@ -11,7 +11,7 @@ import type { FeedSource } from './feed-query';
 export type FeedProps = {
   state: ListState<PostEntry>;
   /** The message of a feed without posts. */
-  empty: { title: string; detail: string };
+  empty: EmptyStateProps;
   /** The message when the first page failed. */
   failedTitle?: string;
   source: FeedSource;
@@ -32,7 +32,7 @@ export function Feed({ state, empty, failedTitle = 'Your feed could not be loade
       return (
         <div>
           {news}
-          <EmptyState title={empty.title} detail={empty.detail} />
+          <EmptyState {...empty} />
           {interlude}
         </div>
       );

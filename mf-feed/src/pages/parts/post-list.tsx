@@ -1,6 +1,7 @@
 import type { Post } from '@social/api/posts/post';
 import { useHiddenIds } from '@social/data';
 import { apiClient, useSession } from '@social/session';
+import type { EmptyStateProps } from '@social/ui';
 import { useLocation } from '@social/ui/router';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Feed } from '../../features/read-feed/feed';
@@ -14,7 +15,7 @@ import { useVisibleFeed } from './use-visible-feed';
 
 export type PostListProps = {
   of: FeedScope;
-  empty: { title: string; detail: string };
+  empty: EmptyStateProps;
   failedTitle?: string;
   /** Renders a post inside its article. */
   PostView?: ComponentType<{ post: Post }>;

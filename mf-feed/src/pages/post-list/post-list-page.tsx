@@ -1,4 +1,6 @@
 import { useSession } from '@social/session';
+import { Button, type EmptyStateProps } from '@social/ui';
+import { Link } from '@social/ui/router';
 import { useReadAgain } from '../../features/read-feed/use-read-again';
 import type { FeedScope } from '../../lib/feed-scope';
 import { PostList } from '../parts/post-list';
@@ -9,9 +11,21 @@ const emptyTexts = {
   group: { title: 'No posts yet', detail: 'What the members of this group post, and you may see, will appear here.' },
 };
 
+const ownEmptyState: EmptyStateProps = {
+  title: 'You have not posted yet',
+  detail: 'What you post will appear here.',
+  action: (
+    <Button component={Link} to="/" variant="outlined">
+      Write a post
+    </Button>
+  ),
+};
+
 /** Shows the posts of a person, page or group inside another remote's screen. */
 export function PostListPage({ of, revision }: { of: Extract<FeedScope, { id: string }>; revision: number }) {
   const userId = useSession((session) => session.userId);
   useReadAgain(userId, of, revision);
-  return <PostList key={`${of.kind} ${of.id}`} of={of} empty={emptyTexts[of.kind]} failedTitle="The posts could not be loaded" />;
+  const isOwn = of.kind === 'person' && of.id === userId;
+  const empty = isOwn ? ownEmptyState : emptyTexts[of.kind];
+  return <PostList key={`${of.kind} ${of.id}`} of={of} empty={empty} failedTitle="The posts could not be loaded" />;
 }

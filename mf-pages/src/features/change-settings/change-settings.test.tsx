@@ -54,6 +54,11 @@ test('the banner shows name, tick and category of the page, and the menu its eig
   ]);
 });
 
+test('the tab is named by the section and the page', async () => {
+  openSettings('social');
+  await waitFor(() => expect(document.title).toMatch(/^Social Links · Tea house · /));
+});
+
 test('saving sends only the changed fields and clears the draft', async () => {
   const { callsOf, wire } = openSettings();
   write(await box(/Page Name/), 'Tea palace');

@@ -1,5 +1,6 @@
 import type { PageId, PersonId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
+import { usePageTitle } from '@social/session';
 import { Card, ErrorState, Skeleton, styled, Typography, useMediaQuery, useTheme, VisuallyHidden } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SectionDrawer } from '../../features/switch-section/section-drawer';
@@ -18,6 +19,7 @@ export function PageSettingsContent({ pageId, userId, section }: PageSettingsCon
   const site = useQuery(siteSettingsQuery);
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
   const label = sections.find(({ name }) => name === section)?.label;
+  usePageTitle([label, page.data?.name].filter(Boolean).join(' · '));
   const failure = [page, site].find((query) => query.error && !query.data && !query.isFetching);
 
   if (failure?.error)

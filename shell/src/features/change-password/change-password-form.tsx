@@ -1,43 +1,45 @@
-import { Alert, Button, Stack, TextField } from '@social/ui';
-import { useState, type FormEvent } from 'react';
-import { useChangePassword, type PasswordChange } from './use-change-password';
+import { Alert, Button, Stack } from '@social/ui';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { NewPasswordField } from '../../lib/new-password-field';
+import { PasswordField } from '../../lib/password-field';
+import type { PasswordChange, PasswordPart } from './password-change';
+import { useChangePassword, type ChangePasswordState } from './use-change-password';
 
 const emptyChange: PasswordChange = { current: '', next: '', confirmation: '' };
-
-const fields = [
-  { part: 'current', label: 'Current password', autoComplete: 'current-password' },
-  { part: 'next', label: 'New password', autoComplete: 'new-password' },
-  { part: 'confirmation', label: 'Confirm new password', autoComplete: 'new-password' },
-] as const;
 
 /** Asks for the current password and, twice, for the new one. */
 export function ChangePasswordForm() {
   const [change, setChange] = useState(emptyChange);
   const { state, changePassword } = useChangePassword();
+  const form = useFocusOfFirstProblem(state);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (await changePassword(change)) setChange(emptyChange);
   }
 
+  function partProps(part: PasswordPart) {
+    const isUnchanged = state.status === 'failed' && state.refused[part] === change[part];
+    const problem = isUnchanged ? state.problems[part] : undefined;
+    return {
+      name: part,
+      size: 'small',
+      value: change[part],
+      onChange: ({ target }: { target: { value: string } }) => setChange({ ...change, [part]: target.value }),
+      ...(problem !== undefined && { error: true, helperText: problem, slotProps: { formHelperText: { role: 'alert' } } }),
+    } as const;
+  }
+
   return (
-    <Stack component="form" spacing={2} onSubmit={(event) => void submit(event)} sx={{ maxWidth: 420 }}>
-      {state.status === 'failed' && (
+    <Stack ref={form} component="form" spacing={2} onSubmit={(event) => void submit(event)} sx={{ maxWidth: 420 }}>
+      {state.status === 'failed' && state.message !== null && (
         <Alert severity="error" role="alert">
           {state.message}
         </Alert>
       )}
-      {fields.map(({ part, label, autoComplete }) => (
-        <TextField
-          key={part}
-          label={label}
-          type="password"
-          size="small"
-          autoComplete={autoComplete}
-          value={change[part]}
-          onChange={({ target }) => setChange({ ...change, [part]: target.value })}
-        />
-      ))}
+      <PasswordField label="Current password" autoComplete="current-password" {...partProps('current')} />
+      <NewPasswordField label="New password" {...partProps('next')} />
+      <PasswordField label="Confirm new password" autoComplete="new-password" {...partProps('confirmation')} />
       <Button
         type="submit"
         variant="contained"
@@ -48,4 +50,12 @@ export function ChangePasswordForm() {
       </Button>
     </Stack>
   );
+}
+
+function useFocusOfFirstProblem(state: ChangePasswordState) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (state.status === 'failed') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state]);
+  return form;
 }

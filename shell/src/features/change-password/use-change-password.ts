@@ -1,23 +1,26 @@
 import { ApiError } from '@social/api';
 import { changePassword as askToChange } from '@social/api/account/change-password';
-import { failureMessage } from '@social/api/failure-message';
 import { apiClient } from '@social/session';
 import { notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readPasswordError, type PasswordChange, type PasswordProblems } from './password-change';
 
-export type PasswordChange = { current: string; next: string; confirmation: string };
-
-export type ChangePasswordState = { status: 'idle' } | { status: 'submitting' } | { status: 'failed'; message: string };
+export type ChangePasswordState =
+  | { status: 'idle' }
+  | { status: 'submitting' }
+  /** `message` is null where what is wrong is told beside its field. */
+  | { status: 'failed'; message: string | null; problems: PasswordProblems; refused: PasswordChange };
 
 /** Changes the account's password. Resolves to whether it succeeded. */
 export function useChangePassword() {
   const [state, setState] = useState<ChangePasswordState>({ status: 'idle' });
   const queries = useQueryClient();
 
-  async function changePassword({ current, next, confirmation }: PasswordChange): Promise<boolean> {
+  async function changePassword(change: PasswordChange): Promise<boolean> {
+    const { current, next, confirmation } = change;
     if (next !== confirmation) {
-      setState({ status: 'failed', message: 'Passwords do not match' });
+      setState({ status: 'failed', message: null, problems: { confirmation: 'Passwords do not match' }, refused: change });
       return false;
     }
     setState({ status: 'submitting' });
@@ -29,7 +32,7 @@ export function useChangePassword() {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState({ status: 'failed', message: `Your password is still the old one. ${failureMessage(error)}` });
+      setState({ status: 'failed', ...readPasswordError(error), refused: change });
       return false;
     }
   }

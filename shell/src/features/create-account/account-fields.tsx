@@ -1,13 +1,14 @@
 import { Stack, TextField } from '@social/ui';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
+import { NewPasswordField } from '../../lib/new-password-field';
 import { PasswordField } from '../../lib/password-field';
-import { getPasswordHint } from './password-strength';
-import { suggestUsername, type Gender, type Registration, type RegistrationField } from './registration';
+import { suggestUsername, type Gender, type Registration } from './registration';
+import type { RegistrationField, RegistrationProblems } from './registration-problems';
 
 type AccountFieldsProps = {
   registration: Registration;
-  /** The refusal is shown beside its field, which gets the focus. */
-  refusal: { field: RegistrationField; message: string } | null;
+  /** Each is shown beside its field. */
+  problems: RegistrationProblems;
   onChange: (change: Partial<Registration>) => void;
 };
 
@@ -17,28 +18,24 @@ const genders: { value: Gender; label: string }[] = [
   { value: 'other', label: 'Other' },
 ];
 
-export function AccountFields({ registration, refusal, onChange }: AccountFieldsProps) {
+export function AccountFields({ registration, problems, onChange }: AccountFieldsProps) {
   const row = { xs: 'column', sm: 'row' } as const;
-  const fields = useRef<HTMLDivElement>(null);
-  const hint = getPasswordHint(registration.password, [registration.firstName, registration.lastName]);
 
-  useEffect(() => {
-    if (refusal) fields.current?.querySelector<HTMLElement>(`[name="${refusal.field}"]`)?.focus();
-  }, [refusal]);
-
-  /** The message beside a field: what was refused, else a hint. */
+  /** The message beside a field: what is wrong, else a hint. */
   function help(field: RegistrationField, text = '') {
-    if (refusal?.field !== field) return { helperText: text };
-    return { error: true, helperText: refusal.message, slotProps: { formHelperText: { role: 'alert' } } };
+    const problem = problems[field];
+    if (problem === undefined) return { helperText: text };
+    return { error: true, helperText: problem, slotProps: { formHelperText: { role: 'alert' } } };
   }
 
   return (
-    <Stack ref={fields} spacing={2}>
+    <Stack spacing={2}>
       <Stack direction={row} spacing={2}>
         <Field
           label="First name"
           name="firstname"
           autoComplete="given-name"
+          {...help('firstName')}
           value={registration.firstName}
           onText={(firstName) => onChange({ firstName })}
         />
@@ -46,6 +43,7 @@ export function AccountFields({ registration, refusal, onChange }: AccountFields
           label="Last name"
           name="lastname"
           autoComplete="family-name"
+          {...help('lastName')}
           value={registration.lastName}
           onText={(lastName) => onChange({ lastName })}
         />
@@ -68,12 +66,12 @@ export function AccountFields({ registration, refusal, onChange }: AccountFields
         onText={(username) => onChange({ username })}
       />
       <Stack direction={row} spacing={2}>
-        <PasswordField
+        <NewPasswordField
           fullWidth
           label="Password"
           name="password"
-          autoComplete="new-password"
-          {...help('password', hint)}
+          ownNames={[registration.firstName, registration.lastName]}
+          {...help('password')}
           value={registration.password}
           onChange={({ target }) => onChange({ password: target.value })}
         />

@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Stack } from '@social/ui';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { AccountFields } from './account-fields';
 import { emptyRegistration, type Registration } from './registration';
+import { findPresentProblems } from './registration-problems';
 import { REGISTERED, type CreateAccountState } from './use-create-account';
 
 type CreateAccountFormProps = {
@@ -12,7 +13,12 @@ type CreateAccountFormProps = {
 /** The registration form. Its input stays until there is an account. */
 export function CreateAccountForm({ state, onSubmit }: CreateAccountFormProps) {
   const [registration, setRegistration] = useState(emptyRegistration);
+  const form = useRef<HTMLFormElement>(null);
   const isSubmitting = state.status === 'submitting';
+
+  useEffect(() => {
+    if (state.status === 'failed') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -26,15 +32,15 @@ export function CreateAccountForm({ state, onSubmit }: CreateAccountFormProps) {
       </Alert>
     );
   return (
-    <Stack component="form" spacing={2} onSubmit={handleSubmit}>
-      {state.status === 'failed' && state.field === null && (
+    <Stack ref={form} component="form" spacing={2} onSubmit={handleSubmit} noValidate>
+      {state.status === 'failed' && state.message !== null && (
         <Alert severity="error" role="alert">
           {state.message}
         </Alert>
       )}
       <AccountFields
         registration={registration}
-        refusal={state.status === 'failed' && state.field !== null ? { field: state.field, message: state.message } : null}
+        problems={state.status === 'failed' ? findPresentProblems(state.problems, state.refused, registration) : {}}
         onChange={(change) => setRegistration({ ...registration, ...change })}
       />
       <Box sx={{ pt: 1 }}>

@@ -1,4 +1,3 @@
-import type { ApiError } from '@social/api';
 import type { NewAccount } from '@social/api/account/create-account';
 
 export type Gender = NonNullable<NewAccount['gender']>;
@@ -13,9 +12,6 @@ export type Registration = {
   confirmPassword: string;
   gender: Gender | null;
 };
-
-/** A field that an error can stand beside. */
-export type RegistrationField = 'email' | 'username' | 'password' | 'confirmPassword';
 
 export const emptyRegistration: Registration = {
   firstName: '',
@@ -39,23 +35,4 @@ export function suggestUsername({ email }: Pick<Registration, 'email'>): string 
 
 export function toNewAccount({ username, gender, ...rest }: Registration): NewAccount {
   return { ...rest, username: username ?? suggestUsername(rest), ...(gender && { gender }) };
-}
-
-/** Returns the message of a failed registration. */
-export function formatRegistrationError({ kind, memberText }: ApiError): string {
-  switch (kind) {
-    case 'network':
-    case 'timeout':
-    case 'aborted':
-      return 'No answer came from the server. Your account may exist already: try to log in before you register again.';
-    default:
-      return memberText ?? 'The account could not be created. Nothing you typed is lost: please try again.';
-  }
-}
-
-/** Finds the field that a refusal names; hosts word it freely. */
-export function findNamedField(message: string): RegistrationField | null {
-  if (/user ?name/i.test(message)) return 'username';
-  if (/e-?mail/i.test(message)) return 'email';
-  return /password/i.test(message) ? 'password' : null;
 }

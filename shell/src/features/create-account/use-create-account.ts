@@ -3,13 +3,14 @@ import { createAccount as requestAccount } from '@social/api/account/create-acco
 import { apiClient, sessionStore } from '@social/session';
 import { notify } from '@social/ui';
 import { useState } from 'react';
-import { findNamedField, formatRegistrationError, toNewAccount, type Registration, type RegistrationField } from './registration';
+import { toNewAccount, type Registration } from './registration';
+import { PASSWORDS_DIFFER, readRegistrationError, type RegistrationProblems } from './registration-problems';
 
 export type CreateAccountState =
   | { status: 'idle' }
   | { status: 'submitting' }
-  /** `field`: the one that the message is about, if the provider's text tells. */
-  | { status: 'failed'; message: string; field: RegistrationField | null }
+  /** `message` is null where what is wrong is told beside its fields. */
+  | { status: 'failed'; message: string | null; problems: RegistrationProblems; refused: Registration }
   /** The account exists; the provider requires its address to be verified before a sign-in. */
   | { status: 'verification-needed'; message: string };
 
@@ -21,7 +22,7 @@ export function useCreateAccount() {
 
   async function createAccount(registration: Registration): Promise<void> {
     if (registration.password !== registration.confirmPassword)
-      return setState({ status: 'failed', message: 'Passwords do not match', field: 'confirmPassword' });
+      return setState({ status: 'failed', message: null, problems: { confirmPassword: PASSWORDS_DIFFER }, refused: registration });
     setState({ status: 'submitting' });
     try {
       const result = await requestAccount(apiClient, toNewAccount(registration));
@@ -30,8 +31,7 @@ export function useCreateAccount() {
       sessionStore.signIn(result);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const message = formatRegistrationError(error);
-      setState({ status: 'failed', message, field: error.kind === 'refused' ? findNamedField(message) : null });
+      setState({ status: 'failed', ...readRegistrationError(error, registration), refused: registration });
     }
   }
 

@@ -3,12 +3,25 @@ import { useSearchParams } from '@social/ui/router';
 export const profileTabs = ['posts', 'photos', 'followers', 'following', 'about'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
+export const profileTabLabels: Record<ProfileTab, string> = {
+  posts: 'Posts',
+  photos: 'Photos',
+  followers: 'Followers',
+  following: 'Following',
+  about: 'About',
+};
+
 const PARAM = 'tab';
 
 /** Returns the tab in the URL; posts without a known one. */
 export function useProfileTab(): ProfileTab {
   const requested = useSearchParams()[0].get(PARAM);
   return profileTabs.find((tab) => tab === requested) ?? 'posts';
+}
+
+/** Returns the browser tab's title; a profile opens with its posts, which need no word. */
+export function toTabTitle(personName: string, tab: ProfileTab): string {
+  return tab === 'posts' ? personName : `${profileTabLabels[tab]} · ${personName}`;
 }
 
 /** Returns the URL of a tab of the same profile. */

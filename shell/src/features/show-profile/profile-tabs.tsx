@@ -1,14 +1,6 @@
 import { Card, styled, Tab, Tabs } from '@social/ui';
 import { Link, useSearchParams } from '@social/ui/router';
-import { profileTabs, toTabUrl, type ProfileTab } from './profile-tab';
-
-const labels: Record<ProfileTab, string> = {
-  posts: 'Posts',
-  photos: 'Photos',
-  followers: 'Followers',
-  following: 'Following',
-  about: 'About',
-};
+import { profileTabLabels, profileTabs, toTabUrl, type ProfileTab } from './profile-tab';
 
 export const PROFILE_PANEL_ID = 'profile-panel';
 
@@ -23,7 +15,7 @@ export function ProfileTabs({ tab }: { tab: ProfileTab }) {
             key={name}
             id={tabId(name)}
             value={name}
-            label={labels[name]}
+            label={profileTabLabels[name]}
             component={Link}
             to={toTabUrl(search, name)}
             preventScrollReset
