@@ -71,9 +71,11 @@ export async function requireChecks({ name }: TestEnvironment, ...names: string[
   if (answer.code !== 0) throw new Error(`${name} cannot ask for ${names.join(', ')}: ${answer.stderr}`);
 }
 
-async function readServed({ url }: TestEnvironment): Promise<{ revision: number; composition: Composition }> {
+type Served = { revision: number; composition: Composition; disabled: string[] };
+
+async function readServed({ url }: TestEnvironment): Promise<Served> {
   const { status, body } = await sendRequest(`${url}/composition.json`);
-  return status === 200 ? (JSON.parse(body) as { revision: number; composition: Composition }) : { revision: 0, composition: {} };
+  return status === 200 ? (JSON.parse(body) as Served) : { revision: 0, composition: {}, disabled: [] };
 }
 
 /** Reads what the edge serves in an environment. */
@@ -91,5 +93,13 @@ export async function untilServed(environment: TestEnvironment, versions: Compos
   await eventually(`${environment.name} serves ${JSON.stringify(versions)}`, async () => {
     const served = await servedComposition(environment);
     return Object.entries(versions).every(([remote, version]) => served[remote] === version);
+  });
+}
+
+/** Waits until the edge serves an environment with these remotes switched off, and no other. */
+export async function untilSwitchedOff(environment: TestEnvironment, remotes: string[]): Promise<void> {
+  await eventually(`${environment.name} serves without ${JSON.stringify(remotes)}`, async () => {
+    const { revision, disabled } = await readServed(environment);
+    return revision > 0 && JSON.stringify(disabled) === JSON.stringify(remotes);
   });
 }

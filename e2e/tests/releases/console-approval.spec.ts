@@ -14,7 +14,7 @@ async function openConsole(browser: Browser, address: string, token: string): Pr
   return page;
 }
 
-test('in the console an administrator makes a token and asks for two people; a pin waits for the second one, is promoted, and its release withdrawn', async ({
+test('in the console an administrator makes a token and asks for two people; of three requested pins one is cancelled, one rejected, and one approved, promoted, and its release withdrawn', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -42,18 +42,37 @@ test('in the console an administrator makes a token and asks for two people; a p
   await admin.getByRole('button', { name: 'Save settings' }).click();
   await expect(admin.getByText(/^Saved as version 2/)).toBeVisible();
 
-  // Ben requests a pin. He cannot approve it; the administrator, who does not reload, can.
+  // Ben requests pins: he cancels the first one, and the administrator rejects the second one. The third one he cannot approve; the
+  // administrator, who does not reload, can.
   await admin.getByRole('link', { name: 'Waiting' }).click();
   await expect(admin.getByText('Nothing waits')).toBeVisible();
   const ben = await openConsole(browser, `/environments/${first.name}/waiting`, token ?? '');
-  await ben.getByRole('button', { name: 'Pin …' }).click();
-  const asked = ben.getByRole('dialog', { name: `Pin in ${first.name}` });
-  await expect(asked.getByRole('option', { name: '0.6.1' })).toBeAttached();
-  await asked.getByLabel('mf_albums').selectOption('0.6.1');
-  await asked.getByLabel('Reason').fill('new covers');
-  await asked.getByRole('button', { name: 'Request this pin' }).click();
-  await expect(asked.getByRole('status')).toContainText('waits for the approval of somebody else');
-  await asked.getByRole('button', { name: 'Done' }).click();
+  const request = async (reason: string) => {
+    await ben.getByRole('button', { name: 'Pin …' }).click();
+    const asked = ben.getByRole('dialog', { name: `Pin in ${first.name}` });
+    await expect(asked.getByRole('option', { name: '0.6.1' })).toBeAttached();
+    await asked.getByLabel('mf_albums').selectOption('0.6.1');
+    await asked.getByLabel('Reason').fill(reason);
+    await asked.getByRole('button', { name: 'Request this pin' }).click();
+    await expect(asked.getByRole('status')).toContainText('waits for the approval of somebody else');
+    await asked.getByRole('button', { name: 'Done' }).click();
+  };
+  const refuse = async (page: Page, verb: 'Cancel' | 'Reject', reason: string) => {
+    const deciding = page.getByRole('dialog', { name: new RegExp(`^${verb} request`) });
+    await page.getByRole('button', { name: new RegExp(`^${verb} request`) }).click();
+    await deciding.getByLabel('Reason').fill(reason);
+    await deciding.getByRole('button', { name: `${verb} it` }).click();
+    await expect(deciding.getByRole('status')).toContainText('Nothing moved');
+    await deciding.getByRole('button', { name: 'Done' }).click();
+  };
+  await request('the wrong covers');
+  await refuse(ben, 'Cancel', 'not these covers');
+  await request('covers of today');
+  await refuse(admin, 'Reject', 'not on a Friday');
+  await expect(ben.getByText('local operator: not on a Friday')).toBeVisible();
+  await expect(ben.getByText(`${name}: not these covers`)).toBeVisible();
+  await expect(ben.getByRole('button', { name: /^Cancel request/ })).toHaveCount(0);
+  await request('new covers');
   await expect(ben.getByRole('button', { name: /^Approve request/ })).toBeDisabled();
   await admin.getByRole('button', { name: /^Approve request/ }).click();
   await expect(dialog.getByRole('region', { name: 'Plan' })).toContainText(`${before} → 0.6.1`);

@@ -10,7 +10,7 @@ async function expectSound(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'the page fits its width').toBe(true);
 }
 
-test('in the console a canary is started by keyboard, paused, taken back and promoted, and a freeze and a webhook are tried', async ({
+test('in the console a canary is started by keyboard, paused, taken back and promoted, a freeze is tried, and a webhook added and removed', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -91,6 +91,11 @@ test('in the console a canary is started by keyboard, paused, taken back and pro
   await page.getByRole('button', { name: /^Test webhook/ }).click();
   await expect(page.getByText('webhook.test').first()).toBeVisible();
   await expectSound(page);
+  await page.getByRole('button', { name: /^Remove webhook/ }).click();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(dialog.getByRole('status')).toContainText('Nothing is sent to hooks.example.org any more');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('No webhook is told of anything')).toBeVisible();
   // The refusal of the private address is the only one.
   expect(refused).toEqual([expect.stringContaining('422')]);
   await context.close();

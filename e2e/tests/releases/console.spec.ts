@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { copyBuild } from '../../support/copy-build';
-import { createToken, newEnvironment, servedComposition, untilServed } from '../../support/registry-api';
+import { createToken, newEnvironment, servedComposition, untilServed, untilSwitchedOff } from '../../support/registry-api';
 import { registryCli, urls } from '../../support/stack';
 
 async function expectNoViolations(page: Page) {
@@ -73,6 +73,25 @@ test('in the console an operator pins by keyboard alone, sees what another one d
   await expect(back.getByText('Revision 4')).toBeVisible();
   await back.getByRole('button', { name: 'Done' }).click();
   await untilServed(environment, { mf_albums: before });
+
+  // A rollback moves versions alone: what Ben switched off stays off until it is switched on here, and off again.
+  await page.getByRole('link', { name: 'Runs now' }).click();
+  const row = page.getByRole('row', { name: 'mf_albums' });
+  const flip = async (to: 'off' | 'on', reason: string) => {
+    await row.getByRole('button', { name: `Switch mf_albums ${to}` }).click();
+    const switching = page.getByRole('dialog', { name: `Switch mf_albums ${to} in ${name}` });
+    await switching.getByLabel('Reason').fill(reason);
+    await switching.getByRole('button', { name: `Switch ${to}`, exact: true }).click();
+    await expect(switching.getByRole('status')).toContainText(`mf_albums is switched ${to} in ${name}`);
+    await switching.getByRole('button', { name: 'Done' }).click();
+  };
+  await expect(row.getByTitle('covers do not load')).toHaveText('Off');
+  await flip('on', 'they load again');
+  await expect(row.getByTitle('covers do not load')).toHaveCount(0);
+  await untilSwitchedOff(environment, []);
+  await flip('off', 'they do not, after all');
+  await expect(row.getByTitle('they do not, after all')).toHaveText('Off');
+  await untilSwitchedOff(environment, ['mf_albums']);
 
   for (const [path, colorScheme, width] of [
     [`/?environments=${name},production`, 'dark', 1440],

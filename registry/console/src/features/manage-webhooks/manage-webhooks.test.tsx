@@ -92,12 +92,16 @@ test('a refused address says why, and what was typed is still there', async () =
   expect(within(dialog).getByLabelText('Address')).toMatchObject({ value: 'http://10.0.0.1' });
 });
 
-test('a test event is sent, and a webhook is removed', async () => {
+test('a test event is sent, and a webhook is removed: its deliveries are not asked for any more', async () => {
+  let webhooks = [webhook];
+  const asked: string[] = [];
   const { user, calls } = renderConsole(
     '/webhooks',
     prepare({
+      'GET /v1/webhooks': () => ({ json: { webhooks } }),
+      'GET /v1/webhooks/1/deliveries': () => (asked.push(webhooks.length === 0 ? 'after' : 'before'), { json: { deliveries: [dead] } }),
       'POST /v1/webhooks/1/test': { status: 201, json: { ...dead, type: 'webhook.test', state: 'waiting' } },
-      'DELETE /v1/webhooks/1': { json: webhook },
+      'DELETE /v1/webhooks/1': () => ((webhooks = []), { json: webhook }),
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Test webhook 1' }));
@@ -106,5 +110,7 @@ test('a test event is sent, and a webhook is removed', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
 
   expect((await within(dialog).findByRole('status')).textContent).toContain('hooks.example.org');
+  expect(await screen.findByText('No webhook is told of anything')).not.toBeNull();
   expect(calls.map(({ request }) => request)).toEqual(['POST /v1/webhooks/1/test', 'DELETE /v1/webhooks/1']);
+  expect([asked.includes('before'), asked.includes('after')]).toEqual([true, false]);
 });

@@ -1,4 +1,5 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import type { Webhook } from '@social/registry/client/browser';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRegistry } from './registry-provider';
 import { environmentKey, releasesKey, tokensKey, webhooksKey } from './query-keys';
 
@@ -102,10 +103,15 @@ export function useWebhooks() {
   return useQuery({ queryKey: [...webhooksKey], queryFn: () => registry.webhooks() });
 }
 
-/** Lists the last deliveries of a webhook, newest first. */
+/** Lists the last deliveries of a webhook, newest first. Those of one that is not in the list any more are not asked for. */
 export function useWebhookDeliveries(webhook: number) {
   const registry = useRegistry();
-  return useQuery({ queryKey: [...webhooksKey, webhook, 'deliveries'], queryFn: () => registry.webhookDeliveries(webhook) });
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: [...webhooksKey, webhook, 'deliveries'],
+    queryFn: () => registry.webhookDeliveries(webhook),
+    enabled: () => queries.getQueryData<Webhook[]>(webhooksKey)?.some(({ id }) => id === webhook) ?? false,
+  });
 }
 
 export function useTokens() {
