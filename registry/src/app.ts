@@ -17,6 +17,7 @@ import { createCheckRepository } from './modules/checks/checks.repository';
 import { checkRoutes } from './modules/checks/checks.routes';
 import { createCheckService } from './modules/checks/checks.service';
 import { consoleRoutes } from './modules/console/console.routes';
+import { sendUnknownPage } from './modules/console/unknown-page';
 import { createEdgeRepository } from './modules/edges/edges.repository';
 import { edgeReportRoutes } from './modules/edges/edges.routes';
 import { createEdgeService } from './modules/edges/edges.service';
@@ -52,16 +53,12 @@ import { switchRoutes } from './modules/revisions/switch.routes';
 import { createSwitchService } from './modules/revisions/switch.service';
 import { createRevisionService } from './modules/revisions/revisions.service';
 import type { Signer } from './modules/signing/signing-key';
-import { createIssuerKeys } from './modules/tokens/issuer-keys';
 import { createTokenRepository } from './modules/tokens/tokens.repository';
-import { ownTokenRoutes, tokenRoutes } from './modules/tokens/tokens.routes';
 import { createTokenService, type TokenService } from './modules/tokens/tokens.service';
-import { createTrustRepository } from './modules/tokens/trusts.repository';
-import { trustRoutes } from './modules/tokens/trusts.routes';
-import { createTrustService } from './modules/tokens/trusts.service';
 import { apiDocs } from './plugins/api-docs';
 import { errorReplies } from './plugins/error-replies';
 import { identityPlugin } from './plugins/identity';
+import { registerIdentityRoutes } from './register-identity-routes';
 import type { WebhookDispatcher } from './modules/webhooks/deliver-webhooks';
 import { openWebhooks } from './modules/webhooks/open-webhooks';
 import { webhookRoutes } from './modules/webhooks/webhooks.routes';
@@ -149,7 +146,9 @@ export async function buildApp({
   const releases = createReleaseService({ repository: releaseRepository, revisions, onStored: () => void compressor.run(), now });
   const kits = createKitService({ repository: createKitRepository(database), releases });
 
-  await app.register(errorReplies);
+  await app.register(errorReplies, {
+    sendUnknownPage: consoleFolder === undefined ? undefined : (request, reply) => sendUnknownPage(consoleFolder, request, reply),
+  });
   await app.register(identityPlugin, { tokens });
   await app.register(apiDocs);
   await app.register(healthRoutes, { database, drain });
@@ -157,11 +156,7 @@ export async function buildApp({
   await app.register(npmRoutes, { kits, prefix: '/npm' });
   await app.register(
     async (v1) => {
-      await v1.register(ownTokenRoutes, { tokens });
-      await v1.register(tokenRoutes, { tokens });
-      await v1.register(trustRoutes, {
-        trusts: createTrustService({ repository: createTrustRepository(database), tokens, findKeys: createIssuerKeys(), now }),
-      });
+      await registerIdentityRoutes(v1, { database, tokens, now });
       await v1.register(publishRoutes, { releases });
       await v1.register(releaseRoutes, { releases });
       await v1.register(remoteRoutes, {
@@ -175,6 +170,8 @@ export async function buildApp({
       await v1.register(eventRoutes, { events: createEventService({ repository: createEventRepository(database), environments }) });
       await v1.register(changeStreamRoutes, {
         drain,
+        tokens,
+        now,
         changes: createChangeService({
           readMarks: () => readMarks(database),
           onError: (error) => app.log.warn({ err: error }, 'changes are not noticed now'),

@@ -17,14 +17,20 @@ import { collectMethods } from './collect-methods';
 
 const RETRY_AFTER_SECONDS = 2;
 
+type ErrorReplyOptions = {
+  /** Answers a person who opened an address that is not there; false leaves the refusal to be sent. */
+  sendUnknownPage?: ((request: FastifyRequest, reply: FastifyReply) => Promise<boolean>) | undefined;
+};
+
 /** Answers every failure as `{ code, message, requestId }`; an unexpected one is logged and answered as REG_INTERNAL. */
-export const errorReplies = fp(
-  async (app) => {
-    app.setErrorHandler<FastifyError>((error, request, reply) => sendError(toReplyError(error, request), request, reply));
+export const errorReplies = fp<ErrorReplyOptions>(
+  async (app, { sendUnknownPage }) => {
+    app.setErrorHandler<FastifyError>((error, request, reply) => void sendError(toReplyError(error, request), request, reply));
     const findMethods = collectMethods(app);
-    app.setNotFoundHandler((request, reply) => {
+    app.setNotFoundHandler(async (request, reply) => {
       const path = getPath(request.url);
       const known = findMethods(path);
+      if (known.length === 0 && (await sendUnknownPage?.(request, reply))) return reply;
       // A route of files takes every path below its folder, and says itself which ones are there.
       if (known.length === 0 || known.includes(request.method))
         return sendError(new RouteUnknownError(request.method, path), request, reply);
@@ -37,17 +43,19 @@ export const errorReplies = fp(
 
 type ReplyError = FastifyError & { details?: unknown };
 
-function sendError(error: ReplyError, request: FastifyRequest, reply: FastifyReply): void {
+function sendError(error: ReplyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
-  void reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    // Serialized here, because a route that serves bytes has no schema for its refusals.
-    .serializer(JSON.stringify)
-    .send(toErrorBody(error, request.id));
+  return (
+    reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      // Serialized here, because a route that serves bytes has no schema for its refusals.
+      .serializer(JSON.stringify)
+      .send(toErrorBody(error, request.id))
+  );
 }
 
 /** Returns what is sent of a failure. */

@@ -19,7 +19,12 @@ export type CanaryRunnerDependencies = {
 };
 
 /** The name under which the history has what the registry does by itself. */
-export const registryIdentity: Identity = { name: 'registry', tokenId: 'registry', scopes: { publish: [], operate: ['*'], admin: false } };
+export const registryIdentity: Identity = {
+  name: 'registry',
+  tokenId: 'registry',
+  scopes: { publish: [], operate: ['*'], admin: false },
+  expiresAt: null,
+};
 const MAX_REASON = 500;
 const CLEAN_EVERY_MS = 3_600_000;
 /** How long votes by minute are stored when no canary runs that they would be shown with. */

@@ -25,6 +25,16 @@ async function watch(registry: TestRegistry, token = registry.admin) {
   };
 }
 
+async function createToken(registry: TestRegistry, name: string, expiresAt: string | null = null) {
+  const answer = await registry.send('POST', '/v1/tokens', registry.admin, { payload: { name, scopes: {}, expiresAt } });
+  return answer.json<{ id: string; token: string; createdAt: string }>();
+}
+
+async function openStream(registry: TestRegistry, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await registry.app.inject({ url: '/v1/events', headers, payloadAsStream: true })).stream();
+}
+
 test('a pin, a freeze, a release, a withdrawal and a token are reported by their topics', async () => {
   const registry = await startPinnedRegistry();
   const stream = await watch(registry);
@@ -79,6 +89,24 @@ test('while the replica ends, open streams say when to come back and end, and ne
   expect(await text(stream)).toMatch(/^id: [^]*\n\nretry: 500\n\n$/);
   expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([503, '2', { code: 'REG_DRAINING' }]);
   await closed;
+});
+
+test('a stream ends as soon as its token is revoked, and with its expiry; coming back is refused. Streams of other tokens stay open', async () => {
+  const registry = await startPinnedRegistry();
+  const { id, token, createdAt } = await createToken(registry, 'Asha');
+  const [own, other] = await Promise.all([openStream(registry, token), openStream(registry, registry.admin)]);
+
+  await registry.send('DELETE', `/v1/tokens/${id}`);
+  await text(own);
+  expect((await registry.send('GET', '/v1/events', token)).statusCode).toBe(401);
+  expect(other.readableEnded).toBe(false);
+
+  // Each read of the clock is a second later, so that nothing is left of these when the stream begins.
+  const expiresAt = new Date(Date.parse(createdAt) + 60_000).toISOString();
+  const brief = await createToken(registry, 'Ben', expiresAt);
+  registry.advance(Date.parse(expiresAt) - Date.parse(brief.createdAt) - 2000);
+  await text(await openStream(registry, brief.token));
+  other.destroy();
 });
 
 test('a watch ends with the refusal where the registry does not know the token', async () => {

@@ -60,3 +60,33 @@ test('a console that was not built is said to be, and the API answers as before'
   expect((await app.inject('/v1/nothing')).json()).toMatchObject({ code: 'REG_ROUTE_UNKNOWN' });
   await app.close();
 });
+
+test('a person at an address that leads nowhere gets the console, which says so; programs and the addresses of the API get the refusal', async () => {
+  const app = await startConsole();
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Registry</title>');
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+  const answer = await app.inject({ url: '/nowhere?x=1', headers: browser });
+
+  expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+    '<!doctype html><title>Registry</title>',
+  ]);
+  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  for (const request of [
+    { url: '/nowhere', headers: { accept: '*/*' } },
+    { url: '/nowhere' },
+    { url: '/nowhere', headers: browser, method: 'POST' as const },
+    ...['/v1/nothing', '/v1', '/npm/-/nothing/here', '/docs/nothing', '/console/none.js'].map((url) => ({ url, headers: browser })),
+  ]) {
+    const refused = await app.inject(request);
+    expect([request.url, refused.statusCode, refused.headers['content-type']]).toEqual([
+      request.url,
+      404,
+      'application/json; charset=utf-8',
+    ]);
+    expect(refused.json()).toMatchObject({ code: 'REG_ROUTE_UNKNOWN', requestId: expect.any(String) });
+  }
+  await app.close();
+});

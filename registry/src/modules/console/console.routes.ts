@@ -3,30 +3,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ConsoleNotBuiltError } from './console.errors';
+import { findConsolePage, pageHeaders } from './console-page';
 
 /** The addresses of the console's pages. It routes them itself; the server only has to know which are no API. */
 const pagePaths = ['/', '/environments/*', '/remotes', '/remotes/*', '/uses', '/webhooks', '/tokens'];
-
-/** The hash is that of the empty style element that Emotion fills through the CSSOM. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "connect-src 'self'",
-  "img-src 'self' data:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ');
-
-const pageHeaders = {
-  'content-security-policy': policy,
-  'cache-control': 'no-cache',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'cross-origin-opener-policy': 'same-origin',
-};
 
 /** Serves the console for operators: its page without a token, as everything that the page shows needs one. */
 export const consoleRoutes: FastifyPluginAsyncZod<{ folder: string }> = async (app, { folder }) => {
@@ -43,7 +23,7 @@ export const consoleRoutes: FastifyPluginAsyncZod<{ folder: string }> = async (a
 
   for (const path of pagePaths) {
     app.get(path, { schema: { hide: true } }, async (_request, reply) => {
-      if (!existsSync(join(folder, 'index.html'))) throw new ConsoleNotBuiltError();
+      if (!existsSync(findConsolePage(folder))) throw new ConsoleNotBuiltError();
       return reply.headers(pageHeaders).sendFile('index.html', folder, { cacheControl: false });
     });
   }

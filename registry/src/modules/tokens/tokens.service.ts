@@ -4,7 +4,7 @@ import type { NewToken, TokenScopes, TokenView } from './tokens.schema';
 import { makeToken, hashSecret, isSameSecret, parseToken } from './token-secret';
 
 /** The identity of a request: a valid token and its scopes. */
-export type Identity = { tokenId: string; name: string; scopes: TokenScopes };
+export type Identity = { tokenId: string; name: string; scopes: TokenScopes; expiresAt: Date | null };
 
 export type TokenDependencies = {
   repository: TokenRepository;
@@ -31,14 +31,14 @@ export function createTokenService({ repository, now, randomBytes }: TokenDepend
     if (!row || !isKnown || !isAlive(row, at)) throw new TokenRequiredError();
     const notSince = new Date(at.getTime() - USE_RECORDED_EVERY_MS);
     if (!row.lastUsedAt || row.lastUsedAt < notSince) await repository.recordUse(row.id, at, notSince);
-    return { tokenId: row.id, name: row.name, scopes: row.scopes };
+    return toIdentity(row);
   }
 
   /** Finds the identity of a token that is valid now. @throws {TokenRequiredError} */
   async function findIdentity(id: string): Promise<Identity> {
     const row = await repository.find(id);
     if (!row || !isAlive(row, now())) throw new TokenRequiredError();
-    return { tokenId: row.id, name: row.name, scopes: row.scopes };
+    return toIdentity(row);
   }
 
   /**
@@ -111,6 +111,10 @@ export function assertMayReportAsEdge(identity: Identity, environment: string): 
 /** @throws {ForbiddenError} unless the identity administers tokens and environments. */
 export function assertMayAdminister(identity: Identity): void {
   if (!identity.scopes.admin) throw new ForbiddenError(identity.name, 'administer tokens and environments');
+}
+
+function toIdentity({ id: tokenId, name, scopes, expiresAt }: TokenRow): Identity {
+  return { tokenId, name, scopes, expiresAt };
 }
 
 function isInScope(scope: readonly string[], name: string): boolean {
