@@ -111,12 +111,17 @@ test('in the console an administrator makes a token and asks for two people; of 
   await ben.goto(`/environments/${second.name}`);
   await expect(ben.getByRole('row', { name: 'mf_albums' })).toContainText('Withdrawn');
 
-  // Ben's token is revoked: with the next thing that it reads, his page asks for another one.
+  // Ben's token is revoked: his page asks for another one at once, and with it what he typed is still there.
+  await ben.getByRole('button', { name: 'Freeze …' }).click();
+  await ben.getByLabel('Reason').fill('holidays');
   await admin.getByRole('link', { name: 'Tokens' }).click();
   await admin.getByRole('button', { name: `Revoke ${name}` }).click();
   await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect(dialog.getByRole('status')).toContainText('refused from now on');
-  await ben.getByRole('link', { name: 'Canary' }).click();
-  await expect(ben.getByRole('alert')).toContainText('revoked or has expired');
+  const again = ben.getByRole('dialog', { name: 'Sign in again' });
+  await expect(again.getByRole('alert')).toContainText('revoked or has expired');
+  await again.getByLabel('Token').fill(await createToken(name, { operate: [second.name] }));
+  await ben.keyboard.press('Enter');
+  await expect(ben.getByRole('dialog', { name: `Freeze ${second.name}` }).getByLabel('Reason')).toHaveValue('holidays');
   await Promise.all([admin, ben].map((page) => page.context().close()));
 });

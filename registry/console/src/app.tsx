@@ -14,12 +14,7 @@ import { Pages } from './pages';
 /** The whole console. @param connection the registry's address and the function that asks it. */
 export function App({ connection }: { connection: RegistryConnection }) {
   const [session] = useState(createSessionStore);
-  const [queries] = useState(() =>
-    createQueryClient({
-      onTokenRefused: () => session.getState().signOut('expired'),
-      onReachable: (isReachable) => useLiveStore.getState().setReachable(isReachable),
-    }),
-  );
+  const [queries] = useState(() => createQueryClient({ onReachable: (isReachable) => useLiveStore.getState().setReachable(isReachable) }));
   return (
     <AppTheme>
       <QueryClientProvider client={queries}>

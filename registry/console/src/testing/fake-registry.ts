@@ -68,9 +68,9 @@ export function createFakeRegistry(replies: Replies) {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
     if (request !== 'GET /v1/token' && init?.method !== undefined && init.method !== 'GET')
       calls.push({ request, body, ifMatch: headers.get('if-match') });
-    // The stream of changes stays silent and open.
-    if (pathname === '/v1/events') return new Promise(() => undefined);
     const prepared = replies[request];
+    // The stream of changes stays silent and open.
+    if (pathname === '/v1/events' && !prepared) return new Promise(() => undefined);
     const { status = 200, json } = typeof prepared === 'function' ? await prepared(body, headers) : (prepared ?? notPrepared(request));
     return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } });
   }

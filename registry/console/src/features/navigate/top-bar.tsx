@@ -35,7 +35,7 @@ export function TopBar() {
             </IconButton>
           </Tooltip>
           <Tooltip title="Sign out">
-            <IconButton aria-label="Sign out" onClick={() => signOut('asked')}>
+            <IconButton aria-label="Sign out" onClick={signOut}>
               <SignOutIcon />
             </IconButton>
           </Tooltip>

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { QueryState } from '../../lib/layout/query-state';
 import { useRegistry } from '../../lib/registry/registry-provider';
 import { useSession } from '../../lib/session/session-provider';
-import { SignInForm } from './sign-in-form';
+import { SignInAgain } from './sign-in-again';
+import { SignInPage } from './sign-in-page';
 
-/** Shows the pages to who is signed in, and the form for a token to everybody else. */
+/** Shows the pages to who is signed in, and what signs in to everybody else: above the pages where their token was refused meanwhile. */
 export function RequireToken({ children }: { children: ReactNode }) {
   const { token, identity, identify } = useSession();
   const registry = useRegistry();
@@ -21,12 +22,21 @@ export function RequireToken({ children }: { children: ReactNode }) {
     if (own.data) identify(own.data);
   }, [own.data, identify]);
 
+  const isSignedOut = token === null && identity === null;
   useEffect(() => {
     // The next operator must not see what this one read.
-    if (token === null) queries.clear();
-  }, [queries, token]);
+    if (isSignedOut) queries.clear();
+  }, [queries, isSignedOut]);
 
-  if (token === null) return <SignInForm />;
+  const isInterrupted = token === null && identity !== null;
+  const wasInterrupted = useRef(false);
+  useEffect(() => {
+    // Nothing was read meanwhile. The pages below have got the new token by now.
+    if (wasInterrupted.current && !isInterrupted) void queries.invalidateQueries();
+    wasInterrupted.current = isInterrupted;
+  }, [queries, isInterrupted]);
+
+  if (isSignedOut) return <SignInPage />;
   // Until its scopes are known, every action would look refused.
   if (identity === null)
     return (
@@ -34,5 +44,10 @@ export function RequireToken({ children }: { children: ReactNode }) {
         {() => null}
       </QueryState>
     );
-  return children;
+  return (
+    <>
+      <Fragment key={identity.name}>{children}</Fragment>
+      {isInterrupted && <SignInAgain name={identity.name} />}
+    </>
+  );
 }

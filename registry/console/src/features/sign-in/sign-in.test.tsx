@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { operator } from '../../testing/fake-registry';
+import { screen, waitFor, within } from '@testing-library/react';
+import { makeExplanation, makeStatus, operator } from '../../testing/fake-registry';
 import { renderConsole } from '../../testing/render-console';
 
 const refusal = { code: 'REG_TOKEN_REQUIRED', message: 'A valid token is needed.', requestId: '1' };
@@ -28,4 +28,55 @@ test('a token that the registry refuses is said to be unknown, and stays in the 
 test('a token that is revoked meanwhile leads back to the form, which says why', async () => {
   renderConsole('/', { ...empty, 'GET /v1/environments': { status: 401, json: refusal } });
   expect((await screen.findByRole('alert')).textContent).toContain('revoked or has expired');
+});
+
+/** Opens the form of a freeze and types a reason. `revoke` ends the stream of changes, as the registry does with the token. */
+async function typeReason() {
+  let revoke = () => {};
+  const revoked = new Promise<void>((resolve) => (revoke = resolve));
+  const names: Record<string, string> = { mfp_test: 'Asha', mfp_next: 'Asha', mfp_ben: 'Ben' };
+  const console = renderConsole('/environments/production', {
+    'GET /v1/token': (_body, headers) => {
+      const name = names[headers.get('authorization')?.replace('Bearer ', '') ?? ''];
+      return name === undefined ? { status: 401, json: refusal } : { json: { ...operator, name } };
+    },
+    'GET /v1/environments/production/status': { json: makeStatus('production', 3, {}) },
+    'GET /v1/environments/production/explanation': { json: makeExplanation('production', []) },
+    'GET /v1/events': async (_body, headers) => {
+      if (headers.get('authorization') !== 'Bearer mfp_test') return new Promise(() => undefined);
+      await revoked;
+      delete names.mfp_test;
+      return { status: 401, json: refusal };
+    },
+  });
+  await console.user.click(await screen.findByRole('button', { name: 'Freeze …' }));
+  await console.user.type(screen.getByLabelText('Reason'), 'holidays');
+  return { ...console, revoke };
+}
+
+test('where the token is revoked, the page asks for another one at once; with it, what was typed is still there', async () => {
+  const { user, revoke } = await typeReason();
+  revoke();
+  const again = await screen.findByRole('dialog', { name: 'Sign in again' });
+  expect(sessionStorage.getItem('registry_token')).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Freeze production' })).toBeNull();
+
+  await user.type(within(again).getByLabelText('Token'), 'mfp_next{Enter}');
+
+  const freeze = await screen.findByRole('dialog', { name: 'Freeze production' });
+  expect(within(freeze).getByLabelText('Reason')).toMatchObject({ value: 'holidays' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in again' })).toBeNull());
+  expect(sessionStorage.getItem('registry_token')).toBe('mfp_next');
+});
+
+test('somebody else who signs in there begins anew, and whoever signs out discards what was typed', async () => {
+  const { user, revoke } = await typeReason();
+  revoke();
+  await user.type(within(await screen.findByRole('dialog', { name: 'Sign in again' })).getByLabelText('Token'), 'mfp_ben{Enter}');
+
+  expect(await screen.findByText('Ben')).not.toBeNull();
+  expect(screen.queryByLabelText('Reason')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(screen.getByLabelText('Token')).not.toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -41,6 +41,8 @@ export function ActionForm(props: ActionFormProps) {
     try {
       setStep({ name: 'done', result: await onSubmit(reason.trim()) });
     } catch (error) {
+      // Asking for another token is not of this form, which can be sent again then.
+      if (error instanceof RegistryError && error.status === 401) return setStep({ name: 'editing' });
       setStep({ name: 'refused', error: error instanceof Error ? error : new Error(String(error)) });
     }
     // Also without the stream of changes, and after a refusal: somebody else may have been faster.

@@ -12,23 +12,24 @@ const POLL_MS = 5000;
 export function LiveChanges() {
   const queries = useQueryClient();
   const connection = useConnection();
-  const { signOut } = useSession();
+  const isSignedIn = useSession().token !== null;
   const { state, isReachable, setState } = useLiveStore();
   // A read may fail while the stream is open, which tells of no end of that.
-  const isPolling = state === 'polling' || !isReachable;
+  const isPolling = isSignedIn && (state === 'polling' || !isReachable);
 
   useEffect(() => {
+    if (!isSignedIn) return undefined;
     const ending = new AbortController();
     watchChanges(connection, {
       signal: ending.signal,
       onChange: (topics) => void refetchTopics(queries, topics),
       onLive: (isLive) => setState(isLive ? 'live' : 'polling'),
     }).catch((error: unknown) => {
-      if (error instanceof RegistryError) signOut('expired');
-      else throw error;
+      // The refusal of the token has ended its session (`RegistryProvider`).
+      if (!(error instanceof RegistryError)) throw error;
     });
     return () => ending.abort();
-  }, [connection, queries, setState, signOut]);
+  }, [connection, isSignedIn, queries, setState]);
 
   useEffect(() => {
     if (!isPolling) return undefined;

@@ -1,5 +1,6 @@
 import type { Webhook } from '@social/registry/client/browser';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '../session/session-provider';
 import { useRegistry } from './registry-provider';
 import { environmentKey, releasesKey, tokensKey, webhooksKey } from './query-keys';
 
@@ -90,10 +91,11 @@ export function usePinRequests(environment: string) {
 /** Reads the canary and how it does. The stream of changes does not tell of visitors who report, so that is read as often as edges report. */
 export function useCanary(environment: string) {
   const registry = useRegistry();
+  const isSignedIn = useSession().token !== null;
   return useQuery({
     queryKey: environmentKey(environment, 'canary'),
     queryFn: () => registry.canary(environment),
-    refetchInterval: ({ state }) => (state.data?.canary ? REPORT_INTERVAL_MS : false),
+    refetchInterval: ({ state }) => (isSignedIn && state.data?.canary ? REPORT_INTERVAL_MS : false),
   });
 }
 

@@ -8,14 +8,22 @@ type Registry = { client: RegistryClient; connection: RegistryConnection & { tok
 
 const RegistryContext = createContext<Registry | null>(null);
 
-/** Asks the registry with the token of who is signed in. */
+/** Asks the registry with the token of who is signed in. An answer that refuses the token ends its session. */
 export function RegistryProvider({ connection, children }: { connection: RegistryConnection; children: ReactNode }) {
-  const { token } = useSession();
+  const { token, refuse } = useSession();
   const registry = useMemo(() => {
-    const own = { ...connection, ...(token !== null && { token }) };
+    const own = token === null ? connection : { ...connection, token, fetch: noticeRefusal(connection.fetch, () => refuse(token)) };
     return { client: createRegistryClient(own), connection: own };
-  }, [connection, token]);
+  }, [connection, token, refuse]);
   return <RegistryContext value={registry}>{children}</RegistryContext>;
+}
+
+function noticeRefusal(send: typeof fetch, onRefused: () => void): typeof fetch {
+  return async (...request) => {
+    const response = await send(...request);
+    if (response.status === 401) onRefused();
+    return response;
+  };
 }
 
 function useRegistryContext(): Registry {

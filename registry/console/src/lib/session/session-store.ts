@@ -7,36 +7,44 @@ import { createStore } from 'zustand/vanilla';
  */
 const STORAGE_KEY = 'registry_token';
 
-export type SignOutReason = 'asked' | 'expired';
-
 export type Session = {
   /** Null while nobody is signed in. */
   token: string | null;
-  /** The token's name and scopes; null until the registry answered. */
+  /**
+   * The token's name and scopes; null until the registry answered. It outlives its token where that was refused: what its operator
+   * typed is still there, and waits for another token.
+   */
   identity: Token | null;
-  /** Why nobody is signed in any more. */
-  signOutReason: SignOutReason | null;
+  /** Whether the registry refused the last token, which was revoked or has expired. */
+  isRefused: boolean;
   signIn(token: string, identity: Token): void;
   identify(identity: Token): void;
-  signOut(reason: SignOutReason): void;
+  /** Ends the session of a token that the registry refused. A late refusal of an earlier token changes nothing. */
+  refuse(token: string): void;
+  signOut(): void;
 };
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Creates the store of who is signed in, from what this tab stored. */
 export function createSessionStore() {
-  return createStore<Session>((set) => ({
+  return createStore<Session>((set, get) => ({
     token: readStored(),
     identity: null,
-    signOutReason: null,
+    isRefused: false,
     signIn(token, identity) {
       writeStored(token);
-      set({ token, identity, signOutReason: null });
+      set({ token, identity, isRefused: false });
     },
     identify: (identity) => set({ identity }),
-    signOut(reason) {
+    refuse(token) {
+      if (get().token !== token) return;
       writeStored(null);
-      set({ token: null, identity: null, signOutReason: reason });
+      set({ token: null, isRefused: true });
+    },
+    signOut() {
+      writeStored(null);
+      set({ token: null, identity: null, isRefused: false });
     },
   }));
 }
