@@ -10,6 +10,7 @@ import type { Config } from './config';
 import type { DatabaseConnection } from './db/client';
 import { createRandom } from './lib/random';
 import { accountRoutes } from './modules/account/account.routes';
+import { passwordResetRoutes } from './modules/account/password-resets.routes';
 import { settingsRoutes } from './modules/account/settings.routes';
 import { activityRoutes } from './modules/activities/activities.routes';
 import { blogRoutes, legacyBlogRoutes } from './modules/blogs/blogs.routes';
@@ -23,6 +24,8 @@ import { generalRoutes } from './modules/general/general.routes';
 import { groupRoutes } from './modules/groups/groups.routes';
 import { createLive } from './modules/live/create-live-service';
 import { liveRoutes } from './modules/live/live.routes';
+import { createMailService } from './modules/mail/mail.service';
+import { createMailer, type Mailer } from './modules/mail/mailer';
 import { openUploads } from './modules/media/open-uploads';
 import { discoveryRoutes } from './modules/members/discovery.routes';
 import { memberRoutes } from './modules/members/members.routes';
@@ -58,6 +61,8 @@ export type AppDependencies = {
   database: DatabaseConnection;
   /** Stores uploads; as the configuration says by default. */
   uploads?: ObjectStore;
+  /** Sends mail; as the configuration says by default. */
+  mailer?: Mailer;
   now: () => Date;
   /** Random generator for fault injection; seeded from the configuration by default. */
   random?: () => number;
@@ -120,6 +125,7 @@ async function contractCalls(
     config,
     database,
     uploads,
+    mailer = createMailer(config.mail),
     now,
     metrics,
     drain,
@@ -127,7 +133,9 @@ async function contractCalls(
     wait = setTimeout,
   }: ContractCallOptions,
 ): Promise<void> {
-  const services = createServices({ db: database.db, uploads, config, now });
+  const mail = createMailService({ mailer, log: app.log });
+  app.addHook('onClose', mail.settle);
+  const services = createServices({ db: database.db, uploads, mail, config, now });
   const wire = createWireContext(config, now);
   const options = { ...services, wire };
   await app.register(replies, { mode: config.mode, mayChooseMode: config.isModeHeaderAllowed });
@@ -140,6 +148,7 @@ async function contractCalls(
     async (api) => {
       await api.register(siteRoutes);
       await api.register(accountRoutes, options);
+      await api.register(passwordResetRoutes, options);
       await api.register(settingsRoutes, options);
       await api.register(memberRoutes, options);
       await api.register(postRoutes, options);

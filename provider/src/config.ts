@@ -19,6 +19,13 @@ const environment = z.object({
     .string()
     .default('.data/uploads')
     .transform((path) => resolve(path)),
+  /** The server that sends mail, `smtps://user:password@mail.example.org`; without one mail is written to MAIL_DIR, for development. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(1).default('Social <no-reply@localhost>'),
+  MAIL_DIR: z
+    .string()
+    .default('.data/mail')
+    .transform((path) => resolve(path)),
   SERVER_KEY: z.string().min(1).default('local-server-key'),
   /** The provider's own address: the base of every media URL in its replies. */
   PUBLIC_URL: baseUrl.default('http://localhost:4200'),
@@ -62,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     port: values.PORT,
     uploadsDirectory: values.UPLOADS_DIR,
     bucket: toBucketSettings(values),
+    mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM, directory: values.MAIL_DIR },
     serverKey: values.SERVER_KEY,
     publicUrl: values.PUBLIC_URL,
     siteUrl: values.SITE_URL,

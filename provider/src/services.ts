@@ -7,6 +7,8 @@ import { createPasswords } from './lib/passwords';
 import { createAccountRepository } from './modules/account/account.repository';
 import { createAccountService } from './modules/account/account.service';
 import { createSignInAttempts } from './modules/account/sign-in-attempts';
+import { createPasswordResetRepository } from './modules/account/password-resets.repository';
+import { createPasswordResetService } from './modules/account/password-resets.service';
 import { createSettingsRepository } from './modules/account/settings.repository';
 import { createSettingsService } from './modules/account/settings.service';
 import { createActivityRepository } from './modules/activities/activities.repository';
@@ -29,6 +31,7 @@ import { createIdempotencyRepository } from './modules/idempotency/idempotency.r
 import { createIdempotencyService } from './modules/idempotency/idempotency.service';
 import { createLimitRepository } from './modules/limits/limits.repository';
 import { createLimitService } from './modules/limits/limits.service';
+import type { MailService } from './modules/mail/mail.service';
 import { createMediaService } from './modules/media/media.service';
 import { createFollowRepository } from './modules/members/follows.repository';
 import { createMemberRepository } from './modules/members/members.repository';
@@ -48,10 +51,10 @@ import { createReactionRepository } from './modules/reactions/reactions.reposito
 import { createStoryRepository } from './modules/stories/stories.repository';
 import { createStoryService } from './modules/stories/stories.service';
 
-type ServiceDependencies = { db: Database; uploads: ObjectStore; config: Config; now: () => Date };
+type ServiceDependencies = { db: Database; uploads: ObjectStore; mail: MailService; config: Config; now: () => Date };
 
 /** Creates every service with its dependencies. */
-export function createServices({ db: pool, uploads, config, now }: ServiceDependencies) {
+export function createServices({ db: pool, uploads, mail, config, now }: ServiceDependencies) {
   const transactions = createRequestTransactions(pool);
   const { db } = transactions;
   const memberRepository = createMemberRepository(db);
@@ -59,8 +62,18 @@ export function createServices({ db: pool, uploads, config, now }: ServiceDepend
   const media = createMediaService({ uploads, now });
   // Attempts count also where the request that they belong to is rolled back.
   const limits = createLimitService({ limits: createLimitRepository(pool), now });
-  const account = createAccountService({ account: createAccountRepository(pool), passwords, attempts: createSignInAttempts(limits), now });
-  const settings = createSettingsService({ settings: createSettingsRepository(db), passwords, account, media });
+  const attempts = createSignInAttempts(limits);
+  const account = createAccountService({ account: createAccountRepository(pool), passwords, attempts, now });
+  const passwordResets = createPasswordResetService({
+    resets: createPasswordResetRepository(pool),
+    passwords,
+    attempts,
+    limits,
+    mail,
+    siteUrl: (path) => `${config.siteUrl}${path}`,
+    now,
+  });
+  const settings = createSettingsService({ settings: createSettingsRepository(db), passwords, account, media, now });
   const notifications = createNotificationService({ notifications: createNotificationRepository(db), now });
   const activityRepository = createActivityRepository(db);
   const activities = createActivityService({ activities: activityRepository, now });
@@ -98,6 +111,7 @@ export function createServices({ db: pool, uploads, config, now }: ServiceDepend
     account,
     idempotency,
     limits,
+    passwordResets,
     settings,
     activityFeed,
     members,

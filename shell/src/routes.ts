@@ -22,6 +22,8 @@ export const placeholderPages: PlaceholderPage[] = [
 
 export const signInPath = '/login';
 export const registerPath = '/register';
+/** Asks for a link to choose a new password; with the link's token as fragment, for the password. */
+export const resetPasswordPath = '/reset-password';
 /** The search results: `?q=` is the query, `&in=` one kind. */
 export const searchPath = '/search';
 export const settingsPath = '/settings';
@@ -43,6 +45,7 @@ function ownPage(path: string, expose: string, title: string, access: Compositio
 export const ownPages: CompositionPage[] = [
   ownPage(signInPath, './login', 'Log in', 'public'),
   ownPage(registerPath, './register', 'Create an account', 'public'),
+  ownPage(resetPasswordPath, './reset-password', 'Forgotten password', 'public'),
   ownPage(profilePattern, './profile', 'Profile'),
   ownPage(searchPath, './search', 'Search'),
   ownPage(settingsPath, './settings', 'Settings'),

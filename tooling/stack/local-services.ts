@@ -23,7 +23,9 @@ export function describeServices(
         METRICS_PORT: metricsPort(config.providerPort),
         DATABASE_URL: toUrl('provider'),
         UPLOADS_DIR: join(config.dataDir, 'uploads'),
+        MAIL_DIR: mailDirectory(config),
         PUBLIC_URL: providerUrl(config),
+        SITE_URL: `http://localhost:${config.edgePort}`,
         // The edge runs on this machine too; behind it, members are told apart by the address that it forwards.
         TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
       },
@@ -67,6 +69,9 @@ const metricsPort = (port: number) => String(port + 9);
 
 export const providerUrl = ({ providerPort }: StackConfig) => `http://localhost:${providerPort}`;
 export const registryUrl = ({ registryPort }: StackConfig) => `http://localhost:${registryPort}`;
+
+/** The folder to which the provider writes its mail. */
+export const mailDirectory = ({ dataDir }: StackConfig) => join(dataDir, 'mail');
 
 /** The file to which the registry writes its first administrator's token. */
 export const adminTokenFile = ({ dataDir }: StackConfig) => join(dataDir, 'admin-token');

@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import { readStackConfig, type StackConfig } from './config';
-import { operatorTokenFile } from './local-services';
+import { mailDirectory, operatorTokenFile } from './local-services';
 import { startStack } from './start-stack';
 
 async function main() {
@@ -31,6 +31,7 @@ function printTable(config: StackConfig): void {
     ['', `http://localhost:${registryPort}/docs`, 'API; pnpm registry status'],
     ['Provider', `http://localhost:${providerPort}`, 'API at /docs'],
     ['Accounts', 'demo / demo-password', 'asha / asha-password'],
+    ['Mail', mailDirectory(config), 'what the provider sends to members'],
     ['Data', dataDir, 'logs/ holds what each server says'],
   ];
   for (const [what = '', where = '', note = ''] of rows) console.log(`  ${pc.bold(what.padEnd(10))}${where.padEnd(42)}${pc.dim(note)}`);

@@ -100,6 +100,7 @@ const pages: Screen[] = [
 const shell: Screen[] = [
   { name: 'log in', path: '/login', isPublic: true, data: heading(/./), canFail: false },
   { name: 'create an account', path: '/register', isPublic: true, data: heading(/./), canFail: false },
+  { name: 'a forgotten password', path: '/reset-password', isPublic: true, data: heading(/./), canFail: false },
   { name: "one's own profile", path: '/profile', data: firstArticle, empty: 'No posts yet', canFail: true },
   { name: "another's profile", path: '/profile?username=asha', data: firstArticle, empty: 'No posts yet', canFail: true },
   {

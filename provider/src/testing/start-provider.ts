@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { buildApp } from '../app';
 import { readConfig, type Config } from '../config';
 import { connectDatabase, type DatabaseOptions } from '../db/client';
+import type { Mail } from '../modules/mail/mailer';
 import { openUploads } from '../modules/media/open-uploads';
 import { takeTestDatabase } from './test-database';
 
@@ -43,7 +44,9 @@ export async function startProvider(overrides: Partial<Config> = {}, onQuery?: D
   let time = new Date('2026-03-14T10:00:00Z');
   const drain = createDrain();
   const uploads = await openUploads(config);
-  const app = await buildApp(config, { database: connection, uploads, drain, now: () => time, logStream });
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const app = await buildApp(config, { database: connection, uploads, mailer, drain, now: () => time, logStream });
 
   async function callAt(url: string, form: Form, options: Partial<InjectOptions> = {}) {
     const fields = Object.entries({ server_key: SERVER_KEY, ...form }).flatMap(([name, value]): [string, string][] =>
@@ -94,6 +97,7 @@ export async function startProvider(overrides: Partial<Config> = {}, onQuery?: D
     config,
     uploads,
     logLines,
+    mails,
     call,
     callAt,
     upload,

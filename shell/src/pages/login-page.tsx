@@ -7,7 +7,7 @@ import { AuthLayout } from '../lib/auth-layout';
 import { findReturnPath } from '../lib/return-path';
 import { useShellServices } from '../lib/shell-services';
 import { usePageTitle } from '../lib/use-page-title';
-import { registerPath } from '../routes';
+import { registerPath, resetPasswordPath } from '../routes';
 
 /** Signs a member in, then continues to the requested page; at once for a member who is signed in. */
 export function LoginPage() {
@@ -25,6 +25,11 @@ export function LoginPage() {
       subtitle={hasExpired ? 'Your session has ended. Log in to go on where you were.' : 'Log in to see what your people are up to.'}
     >
       <SignInForm state={state} onSubmit={(username, password) => void signIn(username, password)} />
+      <Typography variant="body2">
+        <TextLink underline="always" component={Link} to={resetPasswordPath}>
+          Forgotten password?
+        </TextLink>
+      </Typography>
       <Typography variant="body2">
         New here?{' '}
         <TextLink underline="always" component={Link} to={registerPath} state={{ next }}>

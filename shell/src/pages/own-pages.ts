@@ -4,6 +4,7 @@ import type { OwnPageLoaders } from '../lib/federation/with-own-pages';
 export const ownPageLoaders: OwnPageLoaders = {
   './login': async () => ({ Region: (await import('./login-page')).LoginPage }),
   './register': async () => ({ Region: (await import('./register-page')).RegisterPage }),
+  './reset-password': async () => ({ Region: (await import('./reset-password-page')).ResetPasswordPage }),
   './profile': async () => ({ Region: (await import('./profile-page')).ProfilePage }),
   './search': async () => ({ Region: (await import('./search-page')).SearchPage }),
   './settings': async () => ({ Region: (await import('./settings-page')).SettingsPage }),

@@ -18,5 +18,7 @@ export const SessionNotFoundError = defineRefusal('PRV_SESSION_NOT_FOUND', 11, '
 export const WrongOwnPasswordError = defineRefusal('PRV_OWN_PASSWORD', 12, 'Your current password is wrong');
 /** A form without any field that this call knows. */
 export const NothingToChangeError = defineRefusal('PRV_NOTHING_TO_CHANGE', 13, 'There is nothing to change');
-/** This host does not offer the call: two-factor codes, social login, password reset by e-mail. */
+/** The link to choose a new password was used, has expired, or was never sent: the call `reset-password check` says which. */
+export const ResetLinkError = defineRefusal('PRV_RESET_LINK', 15, 'This link can not be used any more');
+/** This host does not offer the call: two-factor codes, social login. */
 export const SwitchedOffError = defineRefusal('PRV_SWITCHED_OFF', 14, '%s is turned off on this site');

@@ -2,6 +2,7 @@ import { and, DrizzleQueryError, eq, ne } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import type { Database } from '../../db/client';
 import { members, sessions } from '../../db/schema/members';
+import { useUpResets } from './use-up-resets';
 
 export type MemberChange = Partial<Omit<typeof members.$inferInsert, 'id'>>;
 export type ChangeOutcome = 'changed' | 'username-taken' | 'email-taken';
@@ -16,11 +17,15 @@ export function createSettingsRepository(db: Database) {
       return row?.username ?? null;
     },
 
-    /** Changes a member and, where a session is given, ends their other sessions, in one transaction. */
-    async change(memberId: number, change: MemberChange, remainingSessionId: number | null): Promise<ChangeOutcome> {
+    /**
+     * Changes a member and, where a session is given, ends their other sessions, in one transaction. After a change of the password or the
+     * e-mail address, links that were sent before it are useless.
+     */
+    async change(memberId: number, change: MemberChange, remainingSessionId: number | null, now: Date): Promise<ChangeOutcome> {
       try {
         await db.transaction(async (tx) => {
           await tx.update(members).set(change).where(eq(members.id, memberId));
+          if (change.passwordHash !== undefined || change.email !== undefined) await useUpResets(tx, memberId, now);
           if (remainingSessionId !== null)
             await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), ne(sessions.id, remainingSessionId)));
         });

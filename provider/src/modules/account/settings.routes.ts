@@ -14,7 +14,6 @@ const tags = ['account'];
 const SWITCHED_OFF = {
   '/two-factor': 'Signing in with a code',
   '/social-login': 'Signing in with another site',
-  '/send-reset-password-email': 'Resetting the password by e-mail',
 };
 
 export const settingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsService }> = async (app, { settings }) => {

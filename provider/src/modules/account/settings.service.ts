@@ -14,10 +14,10 @@ export type SettingsChange = {
   /** Pictures in the fields `avatar` and `cover`. */
   files: IncomingFile[];
 };
-type Dependencies = { settings: SettingsRepository; passwords: Passwords; account: AccountService; media: MediaService };
+type Dependencies = { settings: SettingsRepository; passwords: Passwords; account: AccountService; media: MediaService; now: () => Date };
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
-export function createSettingsService({ settings, passwords, account, media }: Dependencies) {
+export function createSettingsService({ settings, passwords, account, media, now }: Dependencies) {
   async function hashNewPassword(memberId: number, { current, next }: PasswordChange, address: string): Promise<MemberChange> {
     const username = await settings.findUsername(memberId);
     if (username === null) throw new WrongOwnPasswordError();
@@ -44,7 +44,7 @@ export function createSettingsService({ settings, passwords, account, media }: D
       const secret = password ? await hashNewPassword(memberId, password, address) : {};
       // Decoding pictures is expensive, so it comes after the other checks.
       const pictures = await storePictures(files);
-      const outcome = await settings.change(memberId, { ...change, ...secret, ...pictures }, password ? sessionId : null);
+      const outcome = await settings.change(memberId, { ...change, ...secret, ...pictures }, password ? sessionId : null, now());
       if (outcome === 'username-taken') throw new UsernameTakenError();
       if (outcome === 'email-taken') throw new EmailTakenError();
     },

@@ -21,6 +21,11 @@ export function createSignInAttempts(limits: LimitService) {
       if (wait !== null) throw new TooManySignInsError(wait);
     },
 
+    /** Forgets the attempts at an account from unknown addresses, after its member has proved otherwise who they are. */
+    async forgive(memberId: number): Promise<void> {
+      await limits.reset(`sign-in to member ${memberId}`);
+    },
+
     /** Forgets the attempts at an account after a right password, and that this address made one. */
     async succeed(attempt: Attempt): Promise<void> {
       const [ofAccount, ofAddress] = listLimits(attempt);

@@ -1,5 +1,6 @@
 import { changePassword } from '@social/api/account/change-password';
 import { createAccount } from '@social/api/account/create-account';
+import { checkResetLink, requestPasswordReset, resetPassword } from '@social/api/account/password-reset';
 import { fetchSessionId } from '@social/api/account/fetch-session-id';
 import { endSession, fetchSessions } from '@social/api/account/sessions';
 import { signIn } from '@social/api/account/sign-in';
@@ -19,6 +20,13 @@ function expectTurnedOff(call: string) {
       memberText: expect.stringMatching(/turned off/),
     });
   };
+}
+
+/** Has a link sent to a new member and returns its token. */
+async function takeResetLink({ nobody, provider, member }: TestContext) {
+  const one = await member();
+  await requestPasswordReset(nobody, `${one.username}@example.org`);
+  return { one, token: /#(\S+)/.exec(provider.mails.at(-1)?.text ?? '')?.[1] ?? '' };
 }
 
 export const accountContractTests: ContractTests = {
@@ -72,7 +80,27 @@ export const accountContractTests: ContractTests = {
 
   'two-factor': expectTurnedOff('two-factor'),
   'social-login': expectTurnedOff('social-login'),
-  'send-reset-password-email': expectTurnedOff('send-reset-password-email'),
+
+  'send-reset-password-email': async ({ nobody, provider, member }) => {
+    const one = await member();
+    await requestPasswordReset(nobody, `${one.username}@example.org`);
+    expect(provider.mails.at(-1)).toMatchObject({ to: `${one.username}@example.org` });
+    await expect(requestPasswordReset(nobody, 'no address')).rejects.toMatchObject({ kind: 'refused' });
+  },
+
+  'reset-password check': async (context) => {
+    const { token, one } = await takeResetLink(context);
+    await expect(checkResetLink(context.nobody, token)).resolves.toEqual({ state: 'valid', username: one.username });
+    await expect(checkResetLink(context.nobody, 'nonsense')).resolves.toEqual({ state: 'unknown' });
+  },
+
+  'reset-password reset': async (context) => {
+    const { token, one } = await takeResetLink(context);
+    await resetPassword(context.nobody, { token, password: 'another-password' });
+    await expect(signIn(context.nobody, { ...one, password: 'another-password' })).resolves.toMatchObject({ userId: one.id });
+    await expect(resetPassword(context.nobody, { token, password: 'a-third-password' })).rejects.toMatchObject({ kind: 'refused' });
+    await expect(checkResetLink(context.nobody, token)).resolves.toEqual({ state: 'used' });
+  },
 
   'delete-access-token': async ({ member }) => {
     const one = await member();

@@ -1,4 +1,5 @@
 import type { ApiError } from '@social/api';
+import { formatRateLimit } from '../../lib/format-rate-limit';
 
 export type SignInFailure = { message: string; detail?: string };
 
@@ -21,9 +22,4 @@ export function formatSignInError(error: ApiError): SignInFailure {
         detail: 'No clear answer came from the server, so it may be neither. Check your connection and try again.',
       };
   }
-}
-
-function formatRateLimit(retryAfterSeconds: number | null): string {
-  const minutes = Math.ceil((retryAfterSeconds ?? 60) / 60);
-  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }

@@ -1,6 +1,7 @@
 import { sessionStore } from '@social/session';
-import { Button, Dialog, Stack, Typography } from '@social/ui';
+import { Button, Dialog, Stack, TextLink, Typography } from '@social/ui';
 import { useSignedInPerson } from '../../lib/use-signed-in-person';
+import { resetPasswordPath } from '../../routes';
 import { SignInForm } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
 
@@ -27,6 +28,10 @@ export function SignInAgainDialog() {
           knownUsername={member?.username}
           onSubmit={(...credentials) => void signIn(...credentials)}
         />
+        {/* In another tab: what is typed on this page stays. */}
+        <TextLink href={resetPasswordPath} target="_blank" rel="noopener" variant="body2">
+          Forgotten password?
+        </TextLink>
         <Button color="inherit" onClick={() => sessionStore.signOut()}>
           Leave this page and sign out
         </Button>
