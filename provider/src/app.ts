@@ -13,7 +13,7 @@ import { accountRoutes } from './modules/account/account.routes';
 import { passwordResetRoutes } from './modules/account/password-resets.routes';
 import { settingsRoutes } from './modules/account/settings.routes';
 import { activityRoutes } from './modules/activities/activities.routes';
-import { blogRoutes, legacyBlogRoutes } from './modules/blogs/blogs.routes';
+import { blogRoutes, blogWritingRoutes, legacyBlogRoutes } from './modules/blogs/blogs.routes';
 import { chatRoutes } from './modules/chats/chats.routes';
 import { groupChatRoutes } from './modules/chats/group-chats.routes';
 import { messageMarkRoutes } from './modules/chats/message-marks.routes';
@@ -165,6 +165,7 @@ async function contractCalls(
       await api.register(storyRoutes, options);
       await api.register(eventRoutes, options);
       await api.register(blogRoutes, options);
+      await api.register(blogWritingRoutes, options);
       await api.register(pageRoutes, options);
       await api.register(pageReviewRoutes, { reviews: services.pageReviews, wire });
       await api.register(pagePeopleRoutes, { people: services.pagePeople, wire });

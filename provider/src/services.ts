@@ -15,6 +15,8 @@ import { createActivityRepository } from './modules/activities/activities.reposi
 import { createActivityService } from './modules/activities/activities.service';
 import { createActivityFeedService } from './modules/activities/activity-feed.service';
 import { createBlogRepository } from './modules/blogs/blogs.repository';
+import { createBlogWritingRepository } from './modules/blogs/blog-writing.repository';
+import { createBlogWritingService } from './modules/blogs/blog-writing.service';
 import { createBlogService } from './modules/blogs/blogs.service';
 import { createChatServices } from './modules/chats/create-chat-services';
 import { createEventGuestRepository } from './modules/events/event-guests.repository';
@@ -85,12 +87,14 @@ export function createServices({ db: pool, uploads, mail, config, now }: Service
   const guests = createEventGuestRepository(db);
   const events = createEventService({ events: createEventRepository(db), guests, media, notifications, now });
   const eventGuests = createEventGuestService({ guests, events, members, notifications, now });
+  const blogRepository = createBlogRepository(db);
   const blogs = createBlogService({
-    blogs: createBlogRepository(db),
+    blogs: blogRepository,
     reactions: createReactionRepository(db, blogReactions, 'blogId'),
     notifications,
     now,
   });
+  const blogWriting = createBlogWritingService({ blogs: blogRepository, writing: createBlogWritingRepository(db), media, now });
   const pages = createPageService({ pages: createPageRepository(db), media, account, members, notifications, now });
   const pageReviews = createPageReviewService({ reviews: createPageReviewRepository(db), pages, now });
   const pagePeople = createPagePeopleService({ people: createPagePeopleRepository(db), pages, members, notifications, now });
@@ -121,6 +125,7 @@ export function createServices({ db: pool, uploads, mail, config, now }: Service
     events,
     eventGuests,
     blogs,
+    blogWriting,
     pages,
     groups,
     pageReviews,

@@ -29,6 +29,7 @@ const MAX_PLANS_PER_QUERY = 3;
 const NEEDS_MORE_THAN_FIELDS = /choose a picture or a video|turned off on this site/;
 const EVERYTHING =
   'user_data,followers,following,liked_pages,post_data,post_comments,post_liked_users,notifications,friend_requests,trending_hashtag,count_new_messages,events,my_events,going,interested,invited,past';
+const BLOG = { blog_title: 'Title', blog_description: 'A description', blog_content: '<p>Text</p>', blog_category: '1', blog_tags: 'tea' };
 const EVENT = {
   event_name: 'Mine, all mine',
   event_location: 'Here',
@@ -124,6 +125,8 @@ async function createValues(member: Member): Promise<ValueOf> {
     'page_id',
   );
   const event = readId(await ask('create-event', EVENT), 'event_id');
+  const blog = readId(await ask('create-blog', BLOG), 'blog_id');
+  const blogToDelete = readId(await ask('create-blog', BLOG), 'blog_id');
   const eventToCancel = readId(await ask('create-event', EVENT), 'event_id');
   await provider.db
     .insert(follows)
@@ -180,6 +183,7 @@ async function createValues(member: Member): Promise<ValueOf> {
       fetch: EVERYTHING,
       data_type: 'all',
       ...EVENT,
+      ...BLOG,
     },
   };
   const ids: Record<string, string | undefined> = {
@@ -193,6 +197,8 @@ async function createValues(member: Member): Promise<ValueOf> {
     if (url === '/api/create-account' && (field === 'username' || field === 'email'))
       return field === 'email' ? 'newcomer@example.org' : 'newcomer';
     if (url === '/api/cancel-event' && field === 'event_id') return eventToCancel;
+    if (url === '/api/edit-blog' && field === 'blog_id') return blog;
+    if (url === '/api/delete-blog' && field === 'blog_id') return blogToDelete;
     // Members invite those whom they follow.
     if (url === '/api/invite-to-event' && field === 'user_id') return '5';
     // Members cannot rate pages of their own.

@@ -21,6 +21,19 @@ export const blogs = pgTable(
   (table) => [index('blogs_author').on(table.authorId, table.id.desc()), index('blogs_category').on(table.categoryId, table.id.desc())],
 );
 
+/** Pictures in the texts of articles, so that their files are removed with them. */
+export const blogPictures = pgTable(
+  'blog_pictures',
+  {
+    path: text().primaryKey(),
+    smallPath: text(),
+    blogId: reference()
+      .notNull()
+      .references(() => blogs.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('blog_pictures_blog').on(table.blogId)],
+);
+
 export const blogViews = pgTable(
   'blog_views',
   {

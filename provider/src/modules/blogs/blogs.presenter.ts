@@ -14,8 +14,8 @@ export function presentBlog(blog: BlogRow, author: MemberRow, counts: BlogCounts
   return {
     id: text(blog.id),
     user: text(blog.authorId),
-    title: blog.title,
-    description: blog.description,
+    title: encodePlainText(blog.title),
+    description: encodePlainText(blog.description),
     content: escapeHtml(blog.contentHtml),
     posted: timeAgo(blog.createdAt, wire.now()),
     time: epoch(blog.createdAt),

@@ -1,14 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import { getIdentity } from '../../plugins/authentication';
 import { timeSince } from '../../wire/encode';
 import { presentReactions } from '../../wire/reactions';
 import type { WireContext } from '../../wire/wire-context';
+import { MAX_BLOG_PICTURES, type BlogContent, type BlogWritingService } from './blog-writing.service';
 import { presentBlogComment, presentListedBlog } from './blogs.presenter';
 import type { FullBlogComment } from './blogs.repository';
-import { blogBody, blogListBody, blogActionBody, legacyBlogListBody } from './blogs.schema';
+import { blogActionBody, blogBody, blogListBody, createBlogBody, editBlogBody, legacyBlogListBody } from './blogs.schema';
 import type { BlogService } from './blogs.service';
 
 type Options = { blogs: BlogService; wire: WireContext };
+type WritingOptions = { blogWriting: BlogWritingService };
 
 const tags = ['blogs'];
 
@@ -65,3 +68,62 @@ export const legacyBlogRoutes: FastifyPluginAsyncZod<Options> = async (app, { bl
     return { blogs: list.map((full) => presentListedBlog(full, memberId, wire)) };
   });
 };
+
+const pictureForm =
+  'The HTML in `blog_content` names the files of `blog_pictures[]` as `<img src="picture:0">` and so on; the cover is `blog_thumbnail`.';
+/** Lets the cover and one picture too many pass the parser, so that the refusal can say how many an article takes. */
+const config = { maxFiles: MAX_BLOG_PICTURES + 2 };
+
+/** Our own calls, for authors. */
+export const blogWritingRoutes: FastifyPluginAsyncZod<WritingOptions> = async (app, { blogWriting }) => {
+  app.post(
+    '/create-blog',
+    { config, schema: { summary: 'Publish an article', description: `Our own call. ${pictureForm}`, tags, body: createBlogBody } },
+    async (request) => ({
+      blog_id: await blogWriting.add(getIdentity(request).memberId, toContent(request.body), request.incomingFiles),
+    }),
+  );
+
+  app.post(
+    '/edit-blog',
+    {
+      config,
+      schema: {
+        summary: 'Change an article',
+        description: `Our own call, for its author. It takes the fields of \`create-blog\`; without a file the cover stays. ${pictureForm} Pictures that it has are named by their addresses.`,
+        tags,
+        body: editBlogBody,
+      },
+    },
+    async (request) => {
+      await blogWriting.edit(request.body.blog_id, getIdentity(request).memberId, toContent(request.body), request.incomingFiles);
+      return {};
+    },
+  );
+
+  app.post(
+    '/delete-blog',
+    {
+      schema: {
+        summary: 'Delete an article',
+        description: 'Our own call, for its author. Its comments and the posts that share it are deleted too.',
+        tags,
+        body: blogBody,
+      },
+    },
+    async (request) => {
+      await blogWriting.remove(request.body.blog_id, getIdentity(request).memberId);
+      return {};
+    },
+  );
+};
+
+function toContent(body: z.output<typeof createBlogBody>): BlogContent {
+  return {
+    title: body.blog_title,
+    description: body.blog_description,
+    contentHtml: body.blog_content,
+    categoryId: body.blog_category,
+    tags: body.blog_tags,
+  };
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idField, limitField, optionalIdField, reactionField, requiredTextField } from '../../wire/fields';
+import { BLOG_CATEGORIES } from '../site/categories';
+import { idField, limitField, listField, optionalIdField, reactionField, requiredTextField, textField } from '../../wire/fields';
 
 const page = { limit: limitField(25, 50), offset: optionalIdField };
 const commentText = requiredTextField(5000);
@@ -21,3 +22,19 @@ export const blogActionBody = z.discriminatedUnion('type', [
     reaction_type: reactionField.default(1),
   }),
 ]);
+
+export const MAX_TAGS = 10;
+
+export const createBlogBody = z.object({
+  blog_title: requiredTextField(150).min(5, 'must have at least 5 characters'),
+  blog_description: requiredTextField(300).min(10, 'must have at least 10 characters'),
+  /** Readers' pages cut longer articles. */
+  blog_content: textField(100_000),
+  blog_category: idField.refine((id) => BLOG_CATEGORIES.has(id), 'must be a category of this site'),
+  blog_tags: listField
+    .refine((tags) => tags.length <= MAX_TAGS, `must name at most ${MAX_TAGS} tags`)
+    .refine((tags) => tags.every((tag) => /^[\p{L}\p{N}_]{2,50}$/u.test(tag)), 'must be words of letters and digits')
+    .default([]),
+});
+
+export const editBlogBody = createBlogBody.extend({ blog_id: idField });

@@ -21,6 +21,8 @@ const LIMITED_CALLS: Record<string, LimitedKind | Record<string, LimitedKind>> =
   'create-story': 'posts',
   'create-event': 'posts',
   'edit-event': 'posts',
+  'create-blog': 'posts',
+  'edit-blog': 'posts',
   'create-page': 'posts',
   'create-group': 'posts',
   albums: { create: 'posts', add: 'posts' },

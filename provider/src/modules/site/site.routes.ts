@@ -6,12 +6,20 @@ import { POST_COLORS } from './post-colors';
 export const siteRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/get-site-settings',
-    { config: { access: 'public' }, schema: { summary: 'Categories, limits and switches', tags: ['site'] } },
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Categories, limits and switches',
+        description: '`writes_blogs` is our own: it tells that there are `create-blog`, `edit-blog` and `delete-blog`.',
+        tags: ['site'],
+      },
+    },
     async () => ({
       config: {
         siteName: 'Social',
         page_categories: Object.fromEntries(PAGE_CATEGORIES),
         page_sub_categories: Object.fromEntries(PAGE_SUB_CATEGORIES),
+        writes_blogs: '1',
         blog_categories: Object.fromEntries(BLOG_CATEGORIES),
         call_action_types: Object.fromEntries(CALL_ACTIONS),
         post_colors: POST_COLORS,

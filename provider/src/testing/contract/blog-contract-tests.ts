@@ -1,27 +1,27 @@
 import type { BlogId } from '@social/api';
 import { createBlogComment } from '@social/api/blogs/create-blog-comment';
+import { createBlog, type NewBlog } from '@social/api/blogs/create-blog';
+import { deleteBlog } from '@social/api/blogs/delete-blog';
 import { deleteBlogComment } from '@social/api/blogs/delete-blog-comment';
+import { editBlog } from '@social/api/blogs/edit-blog';
 import { fetchArticles } from '@social/api/blogs/fetch-articles';
 import { fetchBlog } from '@social/api/blogs/fetch-blog';
 import { fetchBlogComments } from '@social/api/blogs/fetch-blog-comments';
 import { fetchBlogs } from '@social/api/blogs/fetch-blogs';
 import { setBlogCommentLiked, setBlogLiked } from '@social/api/blogs/set-blog-liked';
-import { blogs } from '../../db/schema/blogs';
 import type { ContractTests, TestContext } from './test-context';
 
-/** Inserts an article of Ana's: the contract has no call that writes one. */
-async function addBlog({ provider: { db }, ana }: TestContext): Promise<BlogId> {
-  const article = {
-    authorId: Number(ana.id),
-    title: 'Tea & time',
-    description: 'A slow morning',
-    contentHtml: '<p>First, water.</p>',
-    tags: ['tea', 'time'],
-    categoryId: 2,
-  };
-  const [row] = await db.insert(blogs).values(article).returning({ id: blogs.id });
-  if (!row) throw new Error('The article was not stored.');
-  return String(row.id) as BlogId;
+const someBlog: NewBlog = {
+  title: 'Tea & time',
+  description: 'A slow morning',
+  html: '<p>First, water.</p>',
+  categoryId: '2',
+  tags: ['tea', 'time'],
+};
+
+/** Publishes an article of Ana's. */
+function addBlog({ ana }: TestContext): Promise<BlogId> {
+  return createBlog(ana.client, someBlog);
 }
 
 export const blogContractTests: ContractTests = {
@@ -57,6 +57,33 @@ export const blogContractTests: ContractTests = {
       likeCount: 0,
     });
     await expect(fetchBlog(context.ben.client, '999999' as BlogId)).rejects.toMatchObject({ kind: 'refused' });
+  },
+
+  'create-blog': async ({ ana, ben, picture }) => {
+    const pictures = [await picture()];
+    const withPicture = { ...someBlog, html: '<p>See <img src="picture:0" alt="A cup" /></p>', pictures, cover: await picture() };
+    const id = await createBlog(ana.client, withPicture);
+    const stored = await fetchBlog(ben.client, id);
+    expect(stored).toMatchObject({ title: 'Tea & time', tags: ['tea', 'time'], thumbnailUrl: expect.stringMatching(/^http/) });
+    expect(stored.html).toMatch(/<img src="upload\/photos\/[^"]+" alt="A cup" \/>/);
+    await expect(createBlog(ana.client, { ...someBlog, title: 'Tea' })).rejects.toMatchObject({
+      kind: 'refused',
+      memberText: expect.stringContaining('blog_title'),
+    });
+  },
+
+  'edit-blog': async (context) => {
+    const id = await addBlog(context);
+    await editBlog(context.ana.client, id, { ...someBlog, html: '<p>First, fire.</p>' });
+    await expect(fetchBlog(context.ben.client, id)).resolves.toMatchObject({ html: '<p>First, fire.</p>' });
+    await expect(editBlog(context.ben.client, id, someBlog)).rejects.toMatchObject({ kind: 'refused' });
+  },
+
+  'delete-blog': async (context) => {
+    const id = await addBlog(context);
+    await expect(deleteBlog(context.ben.client, id)).rejects.toMatchObject({ kind: 'refused' });
+    await deleteBlog(context.ana.client, id);
+    await expect(fetchBlog(context.ana.client, id)).rejects.toMatchObject({ kind: 'refused' });
   },
 
   'blogs get_comments': async (context) => {

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@social/api';
-import { decodeOrNull, id, mapped, object, objectOrNull, plainText, reading, type Decoded } from '@social/api/wire';
+import { decodeOrNull, flag, id, mapped, object, objectOrNull, plainText, reading, type Decoded } from '@social/api/wire';
 import type { BlogCategoryId } from '../blogs/blog';
 import { postColor, type PostColor, type PostColorId } from '../posts/post-extras';
 
@@ -11,6 +11,8 @@ export type SiteSettings = {
   /** The actions of a page's button. */
   callActions: Labels;
   blogCategories: ReadonlyMap<BlogCategoryId, string>;
+  /** Whether members can write, change and delete blogs: our provider alone has such calls. */
+  canWriteBlogs: boolean;
 };
 
 /** Labels by the provider's ids. */
@@ -44,6 +46,7 @@ const config = mapped(
     page_sub_categories: labels,
     call_action_types: labels,
     blog_categories: labels,
+    writes_blogs: flag,
   }),
   (wire): SiteSettings => ({
     postColors: wire.post_colors,
@@ -51,6 +54,7 @@ const config = mapped(
     pageSubCategories: wire.page_sub_categories,
     callActions: wire.call_action_types,
     blogCategories: wire.blog_categories,
+    canWriteBlogs: wire.writes_blogs,
   }),
 );
 
@@ -62,6 +66,7 @@ const none: Decoded<typeof config> = {
   pageSubCategories: new Map(),
   callActions: new Map(),
   blogCategories: new Map(),
+  canWriteBlogs: false,
 };
 
 /**
