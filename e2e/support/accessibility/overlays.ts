@@ -117,6 +117,7 @@ export const screensWithOverlays: ScreenOverlays[] = [
       { opener: button('Cancel event'), shown: dialog('Cancel this event?') },
     ],
   },
+  { name: 'a new blog', path: '/blog/write', overlays: [{ opener: button('Link'), shown: dialog('Link') }] },
   { name: 'an article', path: '/blog/1', overlays: [{ opener: button(/^Share/), shown: dialog('Share article') }] },
   {
     name: 'the settings of a page',

@@ -66,6 +66,7 @@ const content: Screen[] = [
     empty: 'Nothing long yet',
     canFail: true,
   },
+  { name: 'a new blog', path: '/blog/write', data: (page) => page.getByRole('toolbar', { name: 'Formatting' }), canFail: false },
   { name: 'the blog', path: '/blog', data: firstArticle, empty: 'No articles yet', canFail: true },
   {
     name: 'an article',

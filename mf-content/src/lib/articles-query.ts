@@ -6,7 +6,7 @@ import { fetchBlogs } from '@social/api/blogs/fetch-blogs';
 import { fetchSiteSettings } from '@social/api/site/fetch-site-settings';
 import { pagedQuery } from '@social/data/lists/paged-query';
 import { apiClient } from '@social/session';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { listOptions } from './list-options';
 
 const PAGE_SIZE = 10;
@@ -31,9 +31,23 @@ export function articleQuery(userId: PersonId | null, blogId: BlogId) {
   });
 }
 
-/** Reads the article categories once per document. */
-export const categoriesQuery = queryOptions({
-  queryKey: ['blog-categories'],
-  queryFn: async ({ signal }) => (await fetchSiteSettings(apiClient, { signal })).blogCategories,
+/** Reads the site's settings of blogs once per document. */
+export const blogSettingsQuery = queryOptions({
+  queryKey: ['blog-settings'],
+  queryFn: async ({ signal }) => {
+    const { blogCategories: categories, canWriteBlogs: canWrite } = await fetchSiteSettings(apiClient, { signal });
+    return { categories, canWrite };
+  },
   staleTime: Infinity,
 });
+
+/** Refetches articles after one was published or changed. */
+export function refetchArticles(queries: QueryClient, userId: PersonId | null): void {
+  void queries.invalidateQueries({ queryKey: ['articles', userId] });
+}
+
+/** Removes a deleted article, and refetches the lists that had it. */
+export function forgetArticle(queries: QueryClient, userId: PersonId | null, blogId: BlogId): void {
+  queries.removeQueries({ queryKey: articleQuery(userId, blogId).queryKey });
+  refetchArticles(queries, userId);
+}

@@ -32,10 +32,10 @@ export function commonOptions(displayName, esModulesOnly = []) {
   };
 }
 
-/** Configures tests of code that runs in a page, in jsdom. */
-export function browserTests(displayName) {
+/** Configures tests of code that runs in a page, in jsdom. `esModulesOnly` is that of `commonOptions`. */
+export function browserTests(displayName, esModulesOnly) {
   return {
-    ...commonOptions(displayName),
+    ...commonOptions(displayName, esModulesOnly),
     testEnvironment: here('./browser.cjs'),
     moduleNameMapper: { '^@emotion/sheet$': here('./no-styles.cjs'), '/TouchRipple(\\.js)?$': here('./no-ripple.cjs') },
     testEnvironmentOptions: { customExportConditions: ['browser'] },

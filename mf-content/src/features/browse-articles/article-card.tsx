@@ -7,11 +7,13 @@ import { ArticleThumbnail } from '../../lib/article-thumbnail';
 import { CategoryLink } from '../../lib/category-link';
 import { formatGender } from '../../lib/format-gender';
 import { PersonLine } from '../../lib/person-line';
+import { formatReadingTime } from '../../lib/reading-time';
 import { TagList } from '../../lib/tag-list';
 
 /** An article in a list. The whole card opens it, except for the links on it. */
 export function ArticleCard({ blog }: { blog: Blog }) {
   const { locale, timeZone } = usePageSettings();
+  const readingTime = formatReadingTime(blog.html);
   const titleId = `article-${blog.id}-title`;
 
   return (
@@ -22,6 +24,7 @@ export function ArticleCard({ blog }: { blog: Blog }) {
           <CategoryLink blog={blog} />
           {blog.categoryName !== '' && ' · '}
           <RelativeTime date={blog.postedAt} fallback={blog.postedText} locale={locale} timeZone={timeZone} />
+          {readingTime !== '' && ` · ${readingTime}`}
         </SecondaryText>
         <Typography variant="h2" id={titleId} dir="auto">
           <TitleLink to={`/blog/${encodeURIComponent(blog.id)}`}>{blog.title || 'Untitled'}</TitleLink>

@@ -1,27 +1,72 @@
+import EarlierIcon from '@mui/icons-material/ChevronLeft';
+import MoreIcon from '@mui/icons-material/ChevronRight';
 import type { BlogCategoryId } from '@social/api/blogs/blog';
-import { styled } from '@social/ui';
+import { IconButton, styled } from '@social/ui';
 import { Link } from '@social/ui/router';
+import { useEffect, useRef } from 'react';
+import { useHiddenEnds } from './use-hidden-ends';
 
 export type CategoryBarProps = { categories: readonly (readonly [BlogCategoryId, string])[]; current: BlogCategoryId | null };
 
-/** Links to all articles and to those of each category. */
+/** The share of the bar that one click of an arrow scrolls. */
+const STEP = 0.7;
+
+/** Links to all articles and to those of each category. Where not all have room, arrows lie over the ends at which it goes on. */
 export function CategoryBar({ categories, current }: CategoryBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const { hasEarlier, hasMore } = useHiddenEnds(bar, categories.length);
+
+  // The current category may be one that does not fit.
+  useEffect(() => {
+    const row = bar.current;
+    const link = row?.querySelector<HTMLElement>('[aria-current="true"]');
+    if (row && link) row.scrollLeft = link.offsetLeft + link.offsetWidth / 2 - row.clientWidth / 2;
+  }, [current, categories.length]);
+
+  function scroll(by: 1 | -1) {
+    const row = bar.current;
+    if (!row) return;
+    const isReversed = getComputedStyle(row).direction === 'rtl';
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    row.scrollBy({ left: by * (isReversed ? -1 : 1) * row.clientWidth * STEP, behavior });
+  }
+
   if (categories.length === 0) return null;
   return (
-    <Bar aria-label="Categories">
-      <CategoryLink to="/blog" aria-current={current === null}>
-        All
-      </CategoryLink>
-      {categories.map(([id, name]) => (
-        <CategoryLink key={id} to={`/blog?category=${encodeURIComponent(id)}`} aria-current={current === id} dir="auto">
-          {name}
+    <Frame>
+      <Bar ref={bar} aria-label="Categories">
+        <CategoryLink to="/blog" aria-current={current === null}>
+          All
         </CategoryLink>
-      ))}
-    </Bar>
+        {categories.map(([id, name]) => (
+          <CategoryLink key={id} to={`/blog?category=${encodeURIComponent(id)}`} aria-current={current === id} dir="auto">
+            {name}
+          </CategoryLink>
+        ))}
+      </Bar>
+      {/* For pointers alone: keys visit the links, which scroll into view. */}
+      {hasEarlier && (
+        <Edge data-end="earlier">
+          <IconButton tabIndex={-1} size="small" aria-label="Earlier categories" onClick={() => scroll(-1)}>
+            <EarlierIcon />
+          </IconButton>
+        </Edge>
+      )}
+      {hasMore && (
+        <Edge data-end="more">
+          <IconButton tabIndex={-1} size="small" aria-label="More categories" onClick={() => scroll(1)}>
+            <MoreIcon />
+          </IconButton>
+        </Edge>
+      )}
+    </Frame>
   );
 }
 
+const Frame = styled('div')({ position: 'relative', minWidth: 0 });
+
 const Bar = styled('nav')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   gap: theme.spacing(1),
   overflowX: 'auto',
@@ -29,6 +74,32 @@ const Bar = styled('nav')(({ theme }) => ({
   padding: 4,
   margin: -4,
   scrollbarWidth: 'none',
+  scrollPaddingInline: 56,
+}));
+
+const Edge = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetBlock: -4,
+  display: 'flex',
+  alignItems: 'center',
+  pointerEvents: 'none',
+  '--page': theme.vars.palette.background.default,
+  '&[data-end="earlier"]': {
+    insetInlineStart: -4,
+    paddingInlineEnd: 28,
+    background: 'linear-gradient(to right, var(--page) 55%, transparent)',
+  },
+  '&[data-end="more"]': {
+    insetInlineEnd: -4,
+    paddingInlineStart: 28,
+    background: 'linear-gradient(to left, var(--page) 55%, transparent)',
+  },
+  '[dir="rtl"] &': { transform: 'scaleX(-1)' },
+  '& button': {
+    pointerEvents: 'auto',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
 }));
 
 const CategoryLink = styled(Link)(({ theme }) => ({

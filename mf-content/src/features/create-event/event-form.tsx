@@ -1,9 +1,9 @@
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { Button, Card, styled, TextField } from '@social/ui';
 import { useRef, type SubmitEvent } from 'react';
-import { CoverPicker } from './cover-picker';
+import { CoverPicker } from '../../lib/cover-picker';
+import { PublishingNotice } from '../../lib/publishing-notice';
 import type { DraftField } from './event-draft';
-import { PublishingNotice } from './publishing-notice';
 import type { EventForm as Form } from './use-event-form';
 
 type FieldOptions = { label: string; type?: 'date' | 'time'; isMultiline?: boolean; maxLength?: number; hint?: string };

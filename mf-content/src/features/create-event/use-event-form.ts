@@ -1,13 +1,12 @@
-import { ApiError, type UploadOptions, type UploadProgress } from '@social/api';
-import { failureMessage } from '@social/api/failure-message';
+import type { UploadOptions } from '@social/api';
 import type { NewEvent } from '@social/api/events/create-event';
 import { findRefusedField } from '@social/api/events/find-refused-field';
-import { newId } from '@social/data';
 import { toDraftKey } from '@social/data/drafts/draft';
 import { useDraft } from '@social/data/drafts/use-draft';
 import { useDraftFile, type DraftFileInUse } from '@social/data/drafts/use-draft-file';
 import { useSession } from '@social/session';
 import { useState } from 'react';
+import { usePublishing, type Publishing, type PublishingFailure } from '../../lib/use-publishing';
 import {
   createEventDraftCodec,
   draftFields,
@@ -17,8 +16,6 @@ import {
   type DraftProblems,
   type EventDraft,
 } from './event-draft';
-
-export type Publishing = { kind: 'idle' } | { kind: 'sending'; sentShare: number | null } | { kind: 'failed'; message: string };
 
 export type EventForm = {
   draft: EventDraft;
@@ -32,8 +29,6 @@ export type EventForm = {
   publish: () => Promise<DraftField | null>;
 };
 
-const LOST_ANSWER = new Set(['network', 'timeout', 'aborted']);
-
 export type EventFormOptions = {
   /** Names the draft in this browser. */
   draftName: string;
@@ -41,8 +36,7 @@ export type EventFormOptions = {
   saved?: EventDraft;
   /** Sends the event and shows that it was sent. */
   send: (event: NewEvent, options: UploadOptions) => Promise<void>;
-  /** The beginning of the message of a failure. */
-  failure: { happened: string; lostAnswerHint: string };
+  failure: PublishingFailure;
 };
 
 /** Edits and sends an event. The draft stays until it is sent. */
@@ -51,10 +45,9 @@ export function useEventForm({ draftName, saved, send, failure }: EventFormOptio
   const [codec] = useState(() => createEventDraftCodec(saved));
   const { value: draft, change: setDraft, clear } = useDraft(toDraftKey(userId, draftName), codec);
   const cover = useDraftFile(userId, `${draftName}_cover`);
-  const [idempotencyKey] = useState(newId);
   const [visited, setVisited] = useState<ReadonlySet<DraftField>>(new Set());
   const [refused, setRefused] = useState<DraftProblems>({});
-  const [publishing, setPublishing] = useState<Publishing>({ kind: 'idle' });
+  const { publishing, send: sendForm, reset } = usePublishing(failure);
 
   function change(field: DraftField, text: string) {
     setDraft(withField(draft, field, text));
@@ -66,32 +59,17 @@ export function useEventForm({ draftName, saved, send, failure }: EventFormOptio
     setVisited(new Set(draftFields));
     const invalidField = draftFields.find((field) => field in problemsOf(draft));
     if (invalidField) return invalidField;
-    setPublishing({ kind: 'sending', sentShare: null });
-    try {
-      await send({ ...draft, cover: cover.chosen?.file }, { idempotencyKey, onUploadProgress: showProgress });
+    const error = await sendForm((options) => send({ ...draft, cover: cover.chosen?.file }, options));
+    if (error === null) {
       clear();
       cover.change(null);
       return null;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return showRefusal(error);
     }
-  }
-
-  function showProgress({ sentBytes, totalBytes }: UploadProgress) {
-    setPublishing({ kind: 'sending', sentShare: totalBytes ? sentBytes / totalBytes : null });
-  }
-
-  function showRefusal(error: ApiError): DraftField | null {
     const refusal = findRefusedField(error);
-    if (refusal && refusal.field !== 'cover') {
-      setRefused({ [refusal.field]: refusal.message });
-      setPublishing({ kind: 'idle' });
-      return refusal.field;
-    }
-    const hint = LOST_ANSWER.has(error.kind) ? ` ${failure.lostAnswerHint}` : '';
-    setPublishing({ kind: 'failed', message: `${failure.happened} Everything is kept here. ${failureMessage(error)}${hint}` });
-    return null;
+    if (!refusal || refusal.field === 'cover') return null;
+    setRefused({ [refusal.field]: refusal.message });
+    reset();
+    return refusal.field;
   }
 
   const problems = Object.fromEntries(Object.entries(problemsOf(draft)).filter(([field]) => visited.has(field as DraftField)));

@@ -8,7 +8,7 @@ import { ArticleCounts } from '../../lib/article-counts';
 import { ArticleThumbnail } from '../../lib/article-thumbnail';
 import { PersonLine } from '../../lib/person-line';
 import { TagList } from '../../lib/tag-list';
-import { ArticleText } from './article-text';
+import { ArticleText } from '../../lib/article-text';
 import { PostedLine } from './posted-line';
 
 export type ArticleViewProps = {

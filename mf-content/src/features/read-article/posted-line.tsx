@@ -2,10 +2,12 @@ import type { Blog } from '@social/api/blogs/blog';
 import { usePageSettings } from '@social/session';
 import { RelativeTime } from '@social/ui';
 import { CategoryLink } from '../../lib/category-link';
+import { formatReadingTime } from '../../lib/reading-time';
 
-/** Shows '3 days ago • Travel', with the provider's own text for the time. */
+/** Shows '3 days ago • Travel • 4 min read', with the provider's own text for the time. */
 export function PostedLine({ blog }: { blog: Blog }) {
   const { locale, timeZone } = usePageSettings();
+  const readingTime = formatReadingTime(blog.html);
   return (
     <span>
       {blog.agoText !== '' ? (
@@ -15,6 +17,7 @@ export function PostedLine({ blog }: { blog: Blog }) {
       )}
       {blog.categoryName !== '' && ' • '}
       <CategoryLink blog={blog} />
+      {readingTime !== '' && ` • ${readingTime}`}
     </span>
   );
 }

@@ -30,7 +30,7 @@ test('an article shows author, time, category, text, tags and counts', async () 
 
   await title();
   const article = within(screen.getByRole('article'));
-  expect(article.getByRole('link', { name: 'Food' }).parentElement?.textContent).toBe('3 days ago • Food');
+  expect(article.getByRole('link', { name: 'Food' }).parentElement?.textContent).toBe('3 days ago • Food • 1 min read');
   expect(article.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe('/profile/7');
   article.getByText('What it is about');
   expect(article.getByText('Second.').closest('blockquote')).not.toBeNull();

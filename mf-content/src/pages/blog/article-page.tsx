@@ -2,18 +2,19 @@ import { parseId, type BlogId } from '@social/api';
 import type { Blog } from '@social/api/blogs/blog';
 import { failureMessage } from '@social/api/failure-message';
 import { usePageTitle, useSession } from '@social/session';
-import { BlogIcon, EmptyState, ErrorState, Typography } from '@social/ui';
-import { useParams } from '@social/ui/router';
+import { BlogIcon, Button, EmptyState, ErrorState, Typography } from '@social/ui';
+import { Link, useParams } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ArticleComments } from '../../features/comment-on-article/article-comments';
 import { ReadingProgressBar } from '../../features/restore-reading-position/reading-progress-bar';
 import { useReadingPosition } from '../../features/restore-reading-position/use-reading-position';
+import { DeleteBlogButton } from '../../features/delete-blog/delete-blog-button';
 import { LikeArticleButton } from '../../features/like-article/like-article-button';
 import { ArticlePageSkeleton } from '../../features/read-article/article-page-skeleton';
 import { ArticleView } from '../../features/read-article/article-view';
 import { ShareButton } from '../../features/share-link/share-button';
-import { articleQuery } from '../../lib/articles-query';
+import { articleQuery, blogSettingsQuery } from '../../lib/articles-query';
 import { BackLink } from '../../lib/back-link';
 import { Column } from '../../lib/column';
 import { loadFailureMessage } from '../../lib/load-failure-message';
@@ -79,10 +80,25 @@ function ReadyArticle({ blog }: { blog: Blog }) {
           <>
             <LikeArticleButton blog={blog} />
             <ShareButton noun="article" path={`/blog/${encodeURIComponent(blog.id)}`} text={blog.title} />
+            {blog.isMine && <AuthorActions blog={blog} />}
           </>
         }
       />
       <ArticleComments blogId={blog.id} />
+    </>
+  );
+}
+
+/** What authors do with their own article, where the host has calls for it. */
+function AuthorActions({ blog }: { blog: Blog }) {
+  const { data: settings } = useQuery(blogSettingsQuery);
+  if (!settings?.canWrite) return null;
+  return (
+    <>
+      <Button component={Link} to={`/blog/${encodeURIComponent(blog.id)}/edit`}>
+        Edit
+      </Button>
+      <DeleteBlogButton blog={blog} />
     </>
   );
 }

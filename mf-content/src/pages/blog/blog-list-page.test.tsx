@@ -28,6 +28,7 @@ test('an article card shows its details and links to the article', async () => {
   expect(article.getByRole('link', { name: '#tea' }).getAttribute('href')).toBe('/?hashtag=tea');
   expect(article.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe('/profile/7');
   for (const text of ['3 days ago', 'What it is about', 'Female']) article.getByText(text);
+  article.getByText(/1 min read/);
   for (const count of ['12 views', '2 shares']) article.getByRole('img', { name: count });
   expect(provider.callsOf('get_blogs')[0]?.form).toEqual({ s: 'a-token', user_id: '1', limit: '10' });
 });

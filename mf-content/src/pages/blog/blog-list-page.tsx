@@ -2,12 +2,12 @@ import type { PersonId } from '@social/api';
 import type { Blog, BlogCategoryId } from '@social/api/blogs/blog';
 import { toListState, type ListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
-import { Alert, Button, Typography } from '@social/ui';
-import { useSearchParams } from '@social/ui/router';
+import { AddIcon, Alert, Button, styled, Typography } from '@social/ui';
+import { Link, useSearchParams } from '@social/ui/router';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArticleList } from '../../features/browse-articles/article-list';
 import { CategoryBar } from '../../features/browse-articles/category-bar';
-import { articlesQuery, categoriesQuery } from '../../lib/articles-query';
+import { articlesQuery, blogSettingsQuery } from '../../lib/articles-query';
 import { Column } from '../../lib/column';
 
 /** Lists all articles or those of a category, newest first. */
@@ -19,13 +19,20 @@ export function BlogListPage() {
 
 function Articles({ userId, categoryId }: { userId: PersonId; categoryId: BlogCategoryId | null }) {
   const state = toListState(useInfiniteQuery(articlesQuery(userId, categoryId)));
-  const listed = useQuery(categoriesQuery);
-  const categories = listed.data ?? new Map<BlogCategoryId, string>();
+  const listed = useQuery(blogSettingsQuery);
+  const categories = listed.data?.categories ?? new Map<BlogCategoryId, string>();
   const name = categoryId === null ? '' : (categories.get(categoryId) ?? findCategoryName(state));
 
   return (
     <Column>
-      <Typography variant="h1">{name === '' ? 'Blog' : `Blog: ${name}`}</Typography>
+      <Header>
+        <Typography variant="h1">{name === '' ? 'Blog' : `Blog: ${name}`}</Typography>
+        {listed.data?.canWrite && (
+          <Button component={Link} to="/blog/write" variant="contained" startIcon={<AddIcon />}>
+            Write a blog
+          </Button>
+        )}
+      </Header>
       {listed.isError ? (
         <Alert
           severity="warning"
@@ -54,3 +61,11 @@ function getEmptyTexts(categoryId: BlogCategoryId | null, name: string) {
   if (categoryId === null) return { title: 'No articles yet', detail: 'What members write at length is read here.' };
   return { title: `No articles about ${name || 'this'}`, detail: 'Nobody has written in this category yet. Choose another one.' };
 }
+
+const Header = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1.5),
+}));

@@ -9,7 +9,7 @@ export type CoverPickerProps = {
   onChoose: (cover: File | null) => void;
 };
 
-/** Selects the event's cover by button or drop, with a preview. */
+/** Selects a cover picture by button or drop, with a preview. */
 export function CoverPicker({ hint, cover, onChoose }: CoverPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);

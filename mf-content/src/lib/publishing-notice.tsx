@@ -1,7 +1,7 @@
-import { Typography } from '@social/ui';
-import type { Publishing } from './use-event-form';
+import { Alert, Button, Typography } from '@social/ui';
+import type { Publishing } from './use-publishing';
 
-/** Shows the progress or failure of publishing an event. */
+/** Shows the progress of publishing a form, or its failure with Retry, which submits the form again. */
 export function PublishingNotice({ publishing }: { publishing: Publishing }) {
   switch (publishing.kind) {
     case 'idle':
@@ -14,9 +14,17 @@ export function PublishingNotice({ publishing }: { publishing: Publishing }) {
       );
     case 'failed':
       return (
-        <Typography role="alert" variant="body2" color="error" dir="auto">
+        <Alert
+          severity="error"
+          dir="auto"
+          action={
+            <Button type="submit" color="inherit" size="small">
+              Retry
+            </Button>
+          }
+        >
           {publishing.message}
-        </Typography>
+        </Alert>
       );
   }
 }

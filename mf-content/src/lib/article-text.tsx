@@ -18,7 +18,7 @@ export const ArticleText = styled('div')(({ theme }) => ({
   },
   '&& figcaption': { textAlign: 'center' },
   // The retry button of a picture that did not load.
-  '&& button': {
+  '&& button:not([class])': {
     ...theme.typography.body2,
     display: 'block',
     width: '100%',

@@ -1,0 +1,43 @@
+import type { Blog } from '@social/api/blogs/blog';
+import { deleteBlog } from '@social/api/blogs/delete-blog';
+import { apiClient, useSession } from '@social/session';
+import { Button, notify } from '@social/ui';
+import { useNavigate } from '@social/ui/router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forgetArticle } from '../../lib/articles-query';
+import { ConfirmDialog } from '../../lib/confirm-dialog';
+
+/** Lets an author delete their blog, once they have confirmed it: no call takes that back. */
+export function DeleteBlogButton({ blog }: { blog: Blog }) {
+  const userId = useSession((session) => session.userId);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+
+  async function remove() {
+    await deleteBlog(apiClient, blog.id);
+    await navigate('/blog', { replace: true });
+    forgetArticle(queries, userId, blog.id);
+    void notify({ severity: 'success', message: 'Your blog is deleted.' });
+  }
+
+  return (
+    <>
+      <Button color="error" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Delete
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title="Delete this blog?"
+          detail={`“${blog.title}” is deleted with its comments, and so are the posts that share it. It cannot be undone.`}
+          keepLabel="Keep blog"
+          confirmLabel="Delete blog"
+          failure="The blog is still there."
+          onConfirm={remove}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Blog } from '@social/api/blogs/blog';
+import { blogLimits } from '@social/api/blogs/create-blog';
+import { object, text } from '@social/api/wire';
+import { jsonCodec } from '@social/data/drafts/draft-codec';
+
+/** A blog in its form. In `html` a chosen picture has the source `draft:` and the id of its file. */
+export type BlogDraft = { title: string; description: string; categoryId: string; tags: string; html: string };
+
+export type BlogField = keyof BlogDraft;
+export type BlogProblems = Partial<Record<BlogField, string>>;
+
+/** The fields in the order of the form. */
+export const blogFields = ['title', 'description', 'categoryId', 'html', 'tags'] as const satisfies BlogField[];
+
+const emptyDraft: BlogDraft = { title: '', description: '', categoryId: '', tags: '', html: '' };
+
+/** Returns what keeps a blog from being published, by field; an empty object when nothing does. */
+export function findBlogProblems(draft: BlogDraft): BlogProblems {
+  const { minTitle, minDescription, maxHtml, maxPictures, maxTags } = blogLimits;
+  const problems: BlogProblems = {};
+  if (countLetters(draft.title) < minTitle) problems.title = `Please enter a title of at least ${minTitle} characters`;
+  if (countLetters(draft.description) < minDescription)
+    problems.description = `Please say in at least ${minDescription} characters what it is about`;
+  if (draft.categoryId === '') problems.categoryId = 'Please choose a category';
+  if (draft.html === '') problems.html = 'Please write something';
+  else if (draft.html.length > maxHtml) problems.html = 'This is too long for one blog. Please make two of it';
+  else if (listPictureSources(draft.html).length > maxPictures) problems.html = `A blog takes ${maxPictures} pictures at most`;
+  const tags = parseTags(draft.tags);
+  const wrongTag = tags.find((tag) => !/^[\p{L}\p{N}_]{2,50}$/u.test(tag));
+  if (wrongTag !== undefined) problems.tags = `“${wrongTag}” cannot be a tag: tags are words of at least 2 letters and digits`;
+  else if (tags.length > maxTags) problems.tags = `Please enter at most ${maxTags} tags`;
+  return problems;
+}
+
+/** Returns the words between commas and spaces, each once, without `#`. */
+export function parseTags(typed: string): string[] {
+  return [...new Set(typed.split(/[\s,]+/).map((tag) => tag.replace(/^#/, '')))].filter((tag) => tag !== '');
+}
+
+/** Returns the sources of the pictures in a text, in their order, each once. */
+export function listPictureSources(html: string): string[] {
+  return [...new Set([...html.matchAll(/<img src="([^"]+)"/g)].map(([, source = '']) => source))];
+}
+
+/** Stores the draft until it is sent. @param saved the blog that is being changed */
+export function createBlogDraftCodec(saved: BlogDraft = emptyDraft) {
+  return jsonCodec<BlogDraft>({
+    empty: saved,
+    isEmpty: (draft) => blogFields.every((field) => draft[field].trim() === saved[field].trim()),
+    decoder: object({ title: text, description: text, categoryId: text, tags: text, html: text }),
+  });
+}
+
+/** Returns a blog as a draft to change. */
+export function toBlogDraft({ title, description, categoryId, tags, html }: Blog): BlogDraft {
+  return { title, description, categoryId: categoryId ?? '', tags: tags.join(', '), html };
+}
+
+function countLetters(typed: string): number {
+  return [...typed.trim()].length;
+}

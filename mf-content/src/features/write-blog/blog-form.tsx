@@ -1,0 +1,157 @@
+import type { BlogCategoryId } from '@social/api/blogs/blog';
+import { blogLimits } from '@social/api/blogs/create-blog';
+import { unsavedWorkProps } from '@social/contracts/page-protocol';
+import { Alert, Button, Card, ErrorState, lazyComponent, Skeleton, styled, TextField, Typography } from '@social/ui';
+import { useRef, type SubmitEvent } from 'react';
+import { CoverPicker } from '../../lib/cover-picker';
+import { PublishingNotice } from '../../lib/publishing-notice';
+import type { BlogField } from './blog-draft';
+import type { BlogForm as Form } from './use-blog-form';
+import { usePictureUrls } from './use-picture-urls';
+
+/** The editor's code is half of this remote: only those who write load it. */
+const ArticleEditor = lazyComponent({
+  load: async () => (await import('./editor/article-editor')).ArticleEditor,
+  fallback: <Skeleton role="status" aria-label="Loading the editor" variant="rounded" height={340} />,
+  failed: (retry) => <ErrorState title="The editor could not be loaded" detail="Your draft is safe." onRetry={retry} />,
+});
+
+type TextFieldName = Exclude<BlogField, 'html' | 'categoryId'>;
+
+const textFields: Record<TextFieldName, { label: string; maxLength: number; isMultiline?: boolean; hint?: string }> = {
+  title: { label: 'Title', maxLength: blogLimits.maxTitle },
+  description: { label: 'Summary', maxLength: blogLimits.maxDescription, isMultiline: true, hint: 'Shown on cards and above the text' },
+  tags: { label: 'Tags', maxLength: 500, hint: 'Separated by commas, such as tea, morning' },
+};
+
+export type BlogFormProps = {
+  form: Form;
+  submitLabel: string;
+  coverHint: string;
+  categories: readonly (readonly [BlogCategoryId, string])[];
+};
+
+/** The form of a blog. A field shows its error once the member has left it. */
+export function BlogForm({ form, submitLabel, coverHint, categories }: BlogFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const findPictureUrl = usePictureUrls(form.pictures.files);
+  const isSending = form.publishing.kind === 'sending';
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const invalidField = await form.publish();
+    if (invalidField === null) return;
+    const input = element.current?.elements.namedItem(invalidField) ?? element.current?.querySelector('[role="textbox"]');
+    if (input instanceof HTMLElement) input.focus();
+  }
+
+  function addPictures(files: readonly File[]): string[] {
+    form.pictures.add(files);
+    return form.pictures
+      .getState()
+      .files.slice(-files.length)
+      .map(({ id }) => `draft:${id}`);
+  }
+
+  return (
+    <Card>
+      {/* Drafts survive a reload, except for pictures that the browser could not store. */}
+      <Fields
+        ref={element}
+        noValidate
+        aria-label={submitLabel}
+        onSubmit={(event) => void handleSubmit(event)}
+        {...unsavedWorkProps(!form.cover.isSafe || !form.pictures.isSafe)}
+      >
+        <CoverPicker hint={coverHint} cover={form.cover.chosen?.file ?? null} onChoose={form.cover.change} />
+        <FormText name="title" form={form} />
+        <FormText name="description" form={form} />
+        <TextField
+          select
+          name="categoryId"
+          label="Category"
+          required
+          value={form.draft.categoryId}
+          error={form.problems.categoryId !== undefined}
+          helperText={form.problems.categoryId}
+          onChange={({ target }) => form.change('categoryId', target.value)}
+          onBlur={() => form.leave('categoryId')}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">Choose a category</option>
+          {categories.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </TextField>
+        <div>
+          {hasTables(form.draft.html) && (
+            <Alert severity="warning" sx={{ mb: 1.5 }}>
+              This blog has a table or a caption. The editor keeps their words, but as paragraphs.
+            </Alert>
+          )}
+          <ArticleEditor
+            label="Text"
+            html={form.draft.html}
+            problem={form.problems.html}
+            isReadOnly={isSending}
+            onChange={(html) => form.change('html', html)}
+            onLeave={() => form.leave('html')}
+            onAddPictures={addPictures}
+            findPictureUrl={findPictureUrl}
+          />
+        </div>
+        <FormText name="tags" form={form} />
+        <PublishingNotice publishing={form.publishing} />
+        <Footer>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            Your draft stays on this device until it is sent.
+          </Typography>
+          <Button type="submit" variant="contained" size="large" loading={isSending}>
+            {submitLabel}
+          </Button>
+        </Footer>
+      </Fields>
+    </Card>
+  );
+}
+
+function FormText({ name, form }: { name: TextFieldName; form: Form }) {
+  const { label, maxLength, isMultiline, hint } = textFields[name];
+  const problem = form.problems[name];
+  return (
+    <TextField
+      name={name}
+      label={label}
+      required={name !== 'tags'}
+      value={form.draft[name]}
+      error={problem !== undefined}
+      helperText={problem ?? hint}
+      onChange={({ target }) => form.change(name, target.value)}
+      onBlur={() => form.leave(name)}
+      {...(isMultiline && { multiline: true, minRows: 2, maxRows: 6 })}
+      slotProps={{ htmlInput: { maxLength, readOnly: form.publishing.kind === 'sending', dir: 'auto' } }}
+    />
+  );
+}
+
+function hasTables(html: string): boolean {
+  return /<(table|figcaption|pre|hr)[\s/>]/i.test(html);
+}
+
+const Fields = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2.5),
+  padding: theme.spacing(2),
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
+}));
+
+const Footer = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1.5),
+}));

@@ -1,0 +1,57 @@
+import { Button, styled, TextField } from '@social/ui';
+import { useEditorContext } from './editor-context';
+
+export type EditedPictureProps = { source: string; alt: string; onDescribe: (text: string) => void; onRemove: () => void };
+
+/** A picture in the editor, with its description for those who do not see it. */
+export function EditedPicture({ source, alt, onDescribe, onRemove }: EditedPictureProps) {
+  const { editor, findPictureUrl } = useEditorContext();
+  const url = findPictureUrl(source);
+
+  function remove() {
+    onRemove();
+    editor.focus();
+  }
+
+  return (
+    <Frame contentEditable={false} aria-label={alt || 'Picture'}>
+      {url === null ? <Missing>The picture is not here. Remove it and choose it again.</Missing> : <img src={url} alt={alt} />}
+      <Row>
+        <TextField
+          size="small"
+          label="Describe the picture"
+          value={alt}
+          onChange={({ target }) => onDescribe(target.value)}
+          // The editor would take the keys for its own.
+          onKeyDown={(event) => event.stopPropagation()}
+          onPaste={(event) => event.stopPropagation()}
+          slotProps={{ htmlInput: { maxLength: 300, dir: 'auto' } }}
+        />
+        <Button color="error" onClick={remove}>
+          Remove picture
+        </Button>
+      </Row>
+    </Frame>
+  );
+}
+
+const Frame = styled('figure')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  margin: theme.spacing(1, 0, 2),
+  padding: theme.spacing(1.5),
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.action.hover,
+  fontSize: theme.typography.body2.fontSize,
+  '& img': { display: 'block', maxWidth: '100%', maxHeight: 420, marginInline: 'auto', borderRadius: 8 },
+}));
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  '& > :first-of-type': { flex: '1 1 220px' },
+}));
+
+const Missing = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));

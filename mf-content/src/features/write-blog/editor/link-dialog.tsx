@@ -1,0 +1,54 @@
+import { Button, styled, TextField } from '@social/ui';
+import { useState, type SubmitEvent } from 'react';
+import { TitledDialog } from '../../../lib/titled-dialog';
+
+export type LinkDialogProps = { url: string | null; onSave: (url: string) => void; onClose: () => void };
+
+/** Asks for the address of a link. */
+export function LinkDialog({ url, onSave, onClose }: LinkDialogProps) {
+  const [typed, setTyped] = useState(url ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    event.stopPropagation(); // React passes it on to the form around the editor.
+    if (isAddress(typed)) onSave(typed);
+    else setProblem('Please enter an address such as example.org/tea');
+  }
+
+  return (
+    <TitledDialog title="Link" onClose={onClose}>
+      <Fields noValidate onSubmit={handleSubmit}>
+        <TextField
+          autoFocus
+          label="Address"
+          type="url"
+          value={typed}
+          error={problem !== null}
+          helperText={problem}
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{ htmlInput: { maxLength: 2000 } }}
+        />
+        <Buttons>
+          {url !== null && (
+            <Button color="error" onClick={() => onSave('')}>
+              Remove link
+            </Button>
+          )}
+          <Button type="submit" variant="contained">
+            Save link
+          </Button>
+        </Buttons>
+      </Fields>
+    </TitledDialog>
+  );
+}
+
+/** Whether readers can follow it: other schemes are removed from articles. */
+function isAddress(typed: string): boolean {
+  const address = typed.trim();
+  return /^(https?:\/\/|mailto:|\/)\S+$/i.test(address) || /^[^\s/:]+\.[^\s/:]{2,}(\/\S*)?$/.test(address);
+}
+
+const Fields = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), paddingTop: theme.spacing(1) }));
+const Buttons = styled('div')(({ theme }) => ({ display: 'flex', justifyContent: 'flex-end', gap: theme.spacing(1) }));

@@ -1,0 +1,86 @@
+import type { UploadOptions } from '@social/api';
+import type { NewBlog } from '@social/api/blogs/create-blog';
+import { toDraftKey } from '@social/data/drafts/draft';
+import { useDraft } from '@social/data/drafts/use-draft';
+import { useDraftFile, type DraftFileInUse } from '@social/data/drafts/use-draft-file';
+import { useDraftFiles, type DraftFilesInUse } from '@social/data/drafts/use-draft-files';
+import { useSession } from '@social/session';
+import { useState } from 'react';
+import { usePublishing, type Publishing, type PublishingFailure } from '../../lib/use-publishing';
+import { blogFields, createBlogDraftCodec, findBlogProblems, type BlogDraft, type BlogField, type BlogProblems } from './blog-draft';
+import { findRefusedBlogField } from './find-refused-blog-field';
+import { toNewBlog } from './to-new-blog';
+
+export type BlogForm = {
+  draft: BlogDraft;
+  cover: DraftFileInUse;
+  pictures: DraftFilesInUse;
+  /** The errors of the fields that the member has left. */
+  problems: BlogProblems;
+  publishing: Publishing;
+  change: (field: BlogField, text: string) => void;
+  leave: (field: BlogField) => void;
+  /** Publishes a valid draft. Otherwise resolves to the first invalid field. */
+  publish: () => Promise<BlogField | null>;
+};
+
+export type BlogFormOptions = {
+  /** Names the draft in this browser. */
+  draftName: string;
+  /** The blog that is changed; without it the form is empty. */
+  saved?: BlogDraft;
+  /** Sends the blog and shows that it was sent. */
+  send: (blog: NewBlog, options: UploadOptions) => Promise<void>;
+  failure: PublishingFailure;
+};
+
+/** Edits and sends a blog. The draft, with its pictures, stays in the browser until it is sent. */
+export function useBlogForm({ draftName, saved, send, failure }: BlogFormOptions): BlogForm {
+  const userId = useSession((session) => session.userId);
+  const [codec] = useState(() => createBlogDraftCodec(saved));
+  const stored = useDraft(toDraftKey(userId, draftName), codec);
+  const cover = useDraftFile(userId, `${draftName}_cover`);
+  const pictures = useDraftFiles(toDraftKey(userId, `${draftName}_pictures`));
+  const [visited, setVisited] = useState<ReadonlySet<BlogField>>(new Set());
+  const [refused, setRefused] = useState<BlogProblems>({});
+  const { publishing, send: sendForm, reset } = usePublishing(failure);
+
+  function change(field: BlogField, text: string) {
+    // The editor reports later than the other fields.
+    stored.change({ ...stored.getValue(), [field]: text });
+    setRefused(({ [field]: _outdated, ...others }) => others);
+  }
+
+  async function publish(): Promise<BlogField | null> {
+    if (publishing.kind === 'sending') return null;
+    setVisited(new Set(blogFields));
+    const draft = stored.getValue();
+    const invalidField = blogFields.find((field) => field in findBlogProblems(draft));
+    if (invalidField) return invalidField;
+    const blog = { ...toNewBlog(draft, pictures.getState().files), cover: cover.chosen?.file };
+    const error = await sendForm((options) => send(blog, options));
+    if (error === null) {
+      stored.clear();
+      cover.change(null);
+      pictures.clear();
+      return null;
+    }
+    const refusal = findRefusedBlogField(error);
+    if (!refusal) return null;
+    setRefused({ [refusal.field]: refusal.message });
+    reset();
+    return refusal.field;
+  }
+
+  const found = Object.entries(findBlogProblems(stored.value)).filter(([field]) => visited.has(field as BlogField));
+  return {
+    draft: stored.value,
+    cover,
+    pictures,
+    problems: { ...Object.fromEntries(found), ...refused },
+    publishing,
+    change,
+    leave: (field) => setVisited((earlier) => new Set([...earlier, field])),
+    publish,
+  };
+}

@@ -1,0 +1,88 @@
+import { parseId, type BlogId, type UploadOptions } from '@social/api';
+import type { Blog, BlogCategoryId } from '@social/api/blogs/blog';
+import type { NewBlog } from '@social/api/blogs/create-blog';
+import { editBlog } from '@social/api/blogs/edit-blog';
+import { apiClient, usePageTitle, useSession } from '@social/session';
+import { BlogIcon, EmptyState, ErrorState, notify, Typography } from '@social/ui';
+import { useNavigate, useParams } from '@social/ui/router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArticlePageSkeleton } from '../../features/read-article/article-page-skeleton';
+import { toBlogDraft } from '../../features/write-blog/blog-draft';
+import { BlogForm } from '../../features/write-blog/blog-form';
+import { useBlogForm } from '../../features/write-blog/use-blog-form';
+import { articleQuery, refetchArticles } from '../../lib/articles-query';
+import { BackLink } from '../../lib/back-link';
+import { Column } from '../../lib/column';
+import { loadFailureMessage } from '../../lib/load-failure-message';
+import { thingStateOf } from '../../lib/thing-state';
+import { WritableBlogs } from './writable-blogs';
+
+/** Changes a blog of one's own. */
+export function EditBlogPage() {
+  const blogId = parseId<BlogId>(useParams().blogId);
+  usePageTitle('Edit blog');
+  return (
+    <Column>
+      <BackLink to={blogId === null ? '/blog' : toArticlePath(blogId)}>{blogId === null ? 'Blog' : 'Article'}</BackLink>
+      <Typography variant="h1">Edit blog</Typography>
+      {blogId === null ? (
+        <NotYours />
+      ) : (
+        <WritableBlogs>{(categories) => <BlogToEdit key={blogId} blogId={blogId} categories={categories} />}</WritableBlogs>
+      )}
+    </Column>
+  );
+}
+
+type Categories = ReadonlyMap<BlogCategoryId, string>;
+
+function BlogToEdit({ blogId, categories }: { blogId: BlogId; categories: Categories }) {
+  const userId = useSession((session) => session.userId);
+  const state = thingStateOf(useQuery(articleQuery(userId, blogId)));
+  switch (state.kind) {
+    case 'loading':
+      return <ArticlePageSkeleton />;
+    case 'failed':
+      return <ErrorState title="The article could not be loaded" detail={loadFailureMessage(state.error)} onRetry={state.retry} />;
+    case 'missing':
+      return <NotYours />;
+    case 'ready':
+      return state.thing.isMine ? <EditForm blog={state.thing} categories={categories} /> : <NotYours />;
+  }
+}
+
+function NotYours() {
+  return <EmptyState icon={<BlogIcon />} title="This blog cannot be changed" detail="Blogs are changed by their author." />;
+}
+
+function EditForm({ blog, categories }: { blog: Blog; categories: Categories }) {
+  const userId = useSession((session) => session.userId);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const form = useBlogForm({
+    draftName: `blog_${blog.id}`,
+    saved: toBlogDraft(blog),
+    send: save,
+    failure: { happened: 'The blog was not changed.', lostAnswerHint: 'It may be changed all the same. You can save again.' },
+  });
+
+  async function save(changes: NewBlog, options: UploadOptions) {
+    await editBlog(apiClient, blog.id, changes, options);
+    refetchArticles(queries, userId);
+    void navigate(toArticlePath(blog.id), { replace: true });
+    void notify({ severity: 'success', message: 'Your blog is changed.' });
+  }
+
+  return (
+    <BlogForm
+      form={form}
+      submitLabel="Save blog"
+      coverHint={blog.thumbnailUrl ? 'The present cover stays' : 'A wide picture looks best'}
+      categories={[...categories]}
+    />
+  );
+}
+
+function toArticlePath(blogId: BlogId): string {
+  return `/blog/${encodeURIComponent(blogId)}`;
+}

@@ -1,0 +1,48 @@
+import type { UploadOptions } from '@social/api';
+import type { BlogCategoryId } from '@social/api/blogs/blog';
+import { createBlog, type NewBlog } from '@social/api/blogs/create-blog';
+import { apiClient, usePageTitle, useSession } from '@social/session';
+import { notify, Typography } from '@social/ui';
+import { useNavigate } from '@social/ui/router';
+import { useQueryClient } from '@tanstack/react-query';
+import { BlogForm } from '../../features/write-blog/blog-form';
+import { useBlogForm } from '../../features/write-blog/use-blog-form';
+import { refetchArticles } from '../../lib/articles-query';
+import { BackLink } from '../../lib/back-link';
+import { Column } from '../../lib/column';
+import { WritableBlogs } from './writable-blogs';
+
+/** Writes a blog. */
+export function WriteBlogPage() {
+  usePageTitle('Write a blog');
+  return (
+    <Column>
+      <BackLink to="/blog">Blog</BackLink>
+      <Typography variant="h1">Write a blog</Typography>
+      <WritableBlogs>{(categories) => <NewBlogForm categories={categories} />}</WritableBlogs>
+    </Column>
+  );
+}
+
+function NewBlogForm({ categories }: { categories: ReadonlyMap<BlogCategoryId, string> }) {
+  const userId = useSession((session) => session.userId);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const form = useBlogForm({
+    draftName: 'blog',
+    send: publish,
+    failure: {
+      happened: 'The blog was not published.',
+      lostAnswerHint: 'It may be published all the same: look at Blog before you try again.',
+    },
+  });
+
+  async function publish(blog: NewBlog, options: UploadOptions) {
+    const blogId = await createBlog(apiClient, blog, options);
+    refetchArticles(queries, userId);
+    void navigate(`/blog/${encodeURIComponent(blogId)}`, { replace: true });
+    void notify({ severity: 'success', message: 'Your blog is published.' });
+  }
+
+  return <BlogForm form={form} submitLabel="Publish" coverHint="A wide picture looks best" categories={[...categories]} />;
+}
