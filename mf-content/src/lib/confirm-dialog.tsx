@@ -5,16 +5,16 @@ import { TitledDialog } from './titled-dialog';
 export type ConfirmDialogProps = {
   title: string;
   detail: string;
-  keepLabel: string;
+  cancelLabel: string;
   confirmLabel: string;
-  /** What holds when the request has failed. */
+  /** The state of things when the request has failed. */
   failure: string;
   onConfirm: () => Promise<void>;
   onClose: () => void;
 };
 
 /** Asks before something that no call takes back. Stays open, with the reason, when the request fails. */
-export function ConfirmDialog({ title, detail, keepLabel, confirmLabel, failure, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, detail, cancelLabel, confirmLabel, failure, onConfirm, onClose }: ConfirmDialogProps) {
   const { state, submit } = useSubmit();
   return (
     <TitledDialog title={title} onClose={onClose}>
@@ -26,7 +26,7 @@ export function ConfirmDialog({ title, detail, keepLabel, confirmLabel, failure,
       )}
       <Buttons>
         <Button autoFocus onClick={onClose}>
-          {keepLabel}
+          {cancelLabel}
         </Button>
         <Button variant="contained" color="error" loading={state.kind === 'sending'} onClick={() => void submit(onConfirm)}>
           {confirmLabel}

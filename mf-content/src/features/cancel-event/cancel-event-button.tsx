@@ -30,7 +30,7 @@ export function CancelEventButton({ event }: { event: SocialEvent }) {
         <ConfirmDialog
           title="Cancel this event?"
           detail={`${event.name} will be shown as cancelled, and those who are going, interested or invited are notified. It cannot be undone.`}
-          keepLabel="Keep event"
+          cancelLabel="Keep event"
           confirmLabel="Cancel event"
           failure="The event still takes place."
           onConfirm={cancel}

@@ -31,7 +31,7 @@ export function DeleteBlogButton({ blog }: { blog: Blog }) {
         <ConfirmDialog
           title="Delete this blog?"
           detail={`“${blog.title}” is deleted with its comments, and so are the posts that share it. It cannot be undone.`}
-          keepLabel="Keep blog"
+          cancelLabel="Keep blog"
           confirmLabel="Delete blog"
           failure="The blog is still there."
           onConfirm={remove}

@@ -89,7 +89,7 @@ function ReadyArticle({ blog }: { blog: Blog }) {
   );
 }
 
-/** What authors do with their own article, where the host has calls for it. */
+/** The buttons of an author below their own article, where the host has calls for it. */
 function AuthorActions({ blog }: { blog: Blog }) {
   const { data: settings } = useQuery(blogSettingsQuery);
   if (!settings?.canWrite) return null;

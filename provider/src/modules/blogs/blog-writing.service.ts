@@ -14,7 +14,7 @@ export type BlogWritingService = ReturnType<typeof createBlogWritingService>;
 type Pictures = Omit<BlogPictureRow, 'blogId'>[];
 type Dependencies = { blogs: BlogRepository; writing: BlogWritingRepository; media: MediaService; now: () => Date };
 
-/** What authors do with their own articles. */
+/** Publishes, changes and deletes articles for their authors. */
 export function createBlogWritingService({ blogs, writing, media, now }: Dependencies) {
   async function getOwn(blogId: number, memberId: number): Promise<BlogRow> {
     const found = await blogs.find(blogId, memberId);

@@ -14,7 +14,7 @@ import { $readStyles, plainStyles, setLink } from './selection-styles';
 
 export type ArticleEditorProps = {
   label: string;
-  /** What it holds at first. */
+  /** The first content. */
   html: string;
   problem: string | undefined;
   isReadOnly: boolean;
