@@ -163,7 +163,7 @@ module.exports = {
       name: 'declared',
       comment: 'Declare the dependency in the package that imports it.',
       severity: 'error',
-      from: { pathNot: '\\.test\\.|jest|eslint|/testing/' },
+      from: { pathNot: '\\.test\\.|jest|/testing/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {

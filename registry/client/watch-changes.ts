@@ -54,7 +54,7 @@ async function readStream(connection: Connection, watch: ChangeWatch, lastId: st
       throw new RegistryError('REG_TOKEN_REQUIRED', response.status, 'A valid token is needed.');
     if (!response.ok || !response.body) throw new Error(`The stream of changes answered ${response.status}.`);
     const decoder = new TextDecoder();
-    const reader = response.body.getReader();
+    const reader = response.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
     let text = '';
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer);

@@ -37,7 +37,10 @@ export function listenToDatabase(url: string, { channels, onNotification, onConn
     connection.once('end', retryLater);
     // The names are constants of this program.
     for (const channel of channels) await connection.query(`listen ${channel}`);
-    if (isClosed) return void (await connection.end());
+    if (isClosed) {
+      await connection.end();
+      return;
+    }
     failures = 0;
     isListening = true;
     for (const resolve of waiting.splice(0)) resolve();

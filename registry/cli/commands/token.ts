@@ -20,7 +20,7 @@ export function addToken(program: Command, terminal: Terminal): void {
     .requiredOption('--name <who>', 'the person or pipeline that will use it')
     .option('--admin', 'it may make tokens and set up environments')
     .option('--expires <time>', 'when it ends, such as 2027-01-31', parseTime)
-    .action(async ({ name, admin = false, expires = undefined, ...scopes }: CreateOptions, command: Command) => {
+    .action(async ({ name, admin = false, expires, ...scopes }: CreateOptions, command: Command) => {
       const { client, colors, print } = await openContext(command, terminal);
       const created = await client.createToken({
         name,

@@ -61,7 +61,7 @@ async function startAnswering(headers: Record<string, string>) {
   const server = createServer((request, response) => void (shared.answer(request, response) || response.writeHead(404).end()));
   server.listen(0, 'localhost');
   await once(server, 'listening');
-  stopLater(async () => void server.closeAllConnections());
+  stopLater(async () => server.closeAllConnections());
   stopLater(async () => void server.close());
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   return { ask: async (target: string, init?: RequestInit) => (await fetch(origin + target, init)).status };

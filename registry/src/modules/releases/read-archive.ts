@@ -57,7 +57,7 @@ async function collect(extract: tar.Extract): Promise<ArchiveFile[]> {
   const seen = new Set<string>();
   let totalBytes = 0;
   for await (const entry of extract) {
-    const { name, type, size = 0 } = entry.header;
+    const { name, type, size } = entry.header;
     assertName(name, seen);
     assertKind(name);
     if (type !== 'file') throw new ArchiveEntryError(printable(name), `it is a ${type ?? 'thing unknown'}, and only files may be there`);

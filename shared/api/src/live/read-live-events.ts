@@ -53,7 +53,7 @@ export async function readLiveEvents(client: ApiClient, options: LiveStreamOptio
 async function open(client: ApiClient, options: LiveStreamOptions, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const { lastPosition, pageAgeSeconds } = options;
   const { url, form } = client.describeCall(CALL);
-  // eslint-disable-next-line no-restricted-globals -- This is an operation of the provider; axios reads no streams.
+  // oxlint-disable-next-line no-restricted-globals -- This is an operation of the provider; axios reads no streams.
   const response = await fetch(url, {
     method: 'POST',
     headers: { accept: 'text/event-stream', ...(lastPosition && { 'last-event-id': lastPosition }) },

@@ -30,9 +30,10 @@ export function useEditProfile(person: Person, onClose: () => void) {
   const form = { ...saved, ...draft.value };
   const [refused, setRefused] = useState<FormErrors>({});
   const [state, setState] = useState<SaveState>({ kind: 'editing' });
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const changes = findChanges(form, saved);
   const isDirty = Object.keys(changes).length > 0;
-  const errors = { ...validateProfileForm(form, new Date().toISOString().slice(0, 10)), ...refused };
+  const errors = { ...validateProfileForm(form, today), ...refused };
 
   function change(part: Partial<ProfileForm>): void {
     setRefused({});

@@ -2,7 +2,7 @@ import { createRegistryClient, type RegistryClient } from '@social/registry/clie
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useSession } from '../session/session-provider';
 
-export type RegistryConnection = { url: string; fetch: typeof fetch };
+export type RegistryConnection = { url: string; fetch: typeof globalThis.fetch };
 
 type Registry = { client: RegistryClient; connection: RegistryConnection & { token?: string } };
 
