@@ -18,7 +18,7 @@ export function RegistryProvider({ connection, children }: { connection: Registr
   return <RegistryContext value={registry}>{children}</RegistryContext>;
 }
 
-function noticeRefusal(send: typeof fetch, onRefused: () => void): typeof fetch {
+function noticeRefusal(send: RegistryConnection['fetch'], onRefused: () => void): RegistryConnection['fetch'] {
   return async (...request) => {
     const response = await send(...request);
     if (response.status === 401) onRefused();
