@@ -96,7 +96,7 @@ test('in the console a canary is started by keyboard, paused, taken back and pro
   await expect(dialog.getByRole('status')).toContainText('Nothing is sent to hooks.example.org any more');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('No webhook is told of anything')).toBeVisible();
-  // The refusal of the private address is the only one.
-  expect(refused).toEqual([expect.stringContaining('422')]);
+  // The refusal of the private address is the only one. An action planned while the canary's own step was stored is planned again (412).
+  expect(refused.filter((text) => !text.includes('412'))).toEqual([expect.stringContaining('422')]);
   await context.close();
 });

@@ -77,8 +77,8 @@ function createPostToggles(key: string, send: (id: PostId, isOn: boolean) => Pro
   return createToggleOverlay<PostId>({ send, memory: createStoredIds({ storage, key }), scope: memberScope });
 }
 
-window.addEventListener('storage', ({ key }) => {
-  sessionStore.followOtherTab(key);
+window.addEventListener('storage', ({ key, newValue }) => {
+  sessionStore.followOtherTab(key, newValue);
   if (key === null || key === LIKED_POSTS_KEY) likes.followOtherTab();
   if (key === null || key === SAVED_POSTS_KEY) saves.followOtherTab();
 });

@@ -72,23 +72,33 @@ test('the session follows another tab that signs out, signs in or clears the sto
   const { browser, store } = start(everything);
 
   browser.removeItem('access_token');
-  store.followOtherTab('access_token');
+  store.followOtherTab('access_token', null);
   expect(store.getState()).toMatchObject({ accessToken: null, userId: '1', hasExpired: true });
 
   browser.setItem('access_token', 'token-9');
-  store.followOtherTab('access_token');
+  store.followOtherTab('access_token', 'token-9');
   expect(store.getState().accessToken).toBe('token-9');
 
   browser.content.clear();
-  store.followOtherTab(null);
+  store.followOtherTab(null, null);
   expect(store.getState()).toMatchObject({ accessToken: null, userId: null });
+});
+
+test('a tab whose call is refused while another one signs out is signed out too', () => {
+  const { browser, store } = start(everything);
+  for (const key of ['access_token', 'user_id']) browser.removeItem(key);
+  store.expire('token-1');
+  store.followOtherTab('access_token', null);
+  store.followOtherTab('user_id', null);
+  expect(store.getState()).toMatchObject({ accessToken: null, userId: null, hasExpired: false });
+  expect(browser.content.has('user_id')).toBe(false);
 });
 
 test("another tab's change of another key does not change the session", () => {
   const { store } = start(everything);
   const changes = jest.fn();
   store.subscribe(changes);
-  store.followOtherTab('liked_posts');
+  store.followOtherTab('liked_posts', '[]');
   expect(changes).not.toHaveBeenCalled();
 });
 

@@ -22,8 +22,8 @@ export type SessionStore = Pick<StoreApi<SessionState>, 'getState' | 'getInitial
   expire: (accessToken: string) => void;
   /** Stores the provider's id of this session. */
   setSessionId: (sessionId: string) => void;
-  /** Takes over what another tab stored under `key`; null stands for "all keys". */
-  followOtherTab: (key: string | null) => void;
+  /** Takes over what another tab stored under `key`, and null for what it removed; a key of null stands for "all keys". */
+  followOtherTab: (key: string | null, stored: string | null) => void;
 };
 
 /** Makes the session store of a page over the member's storage. */
@@ -50,11 +50,13 @@ export function createSessionStore({ storage }: { storage: MemberStorage }): Ses
     setSessionId(sessionId) {
       if (getState().accessToken !== null) replace({ ...getState(), sessionId });
     },
-    followOtherTab(key) {
+    followOtherTab(key, stored) {
       const keys: readonly string[] = Object.values(SESSION_KEYS);
       if (key !== null && !keys.includes(key)) return;
       const { userId } = getState();
       const values = readSession(storage);
+      // A refused call of this tab may have stored the member again, right after the other tab had signed out.
+      if (key === SESSION_KEYS.userId && stored === null && values.accessToken === null) return replace(signedOut);
       setState({ ...values, hasExpired: values.accessToken === null && userId !== null && values.userId === userId });
     },
   };
