@@ -12,6 +12,7 @@ import { createRandom } from './lib/random';
 import { accountRoutes } from './modules/account/account.routes';
 import { passwordResetRoutes } from './modules/account/password-resets.routes';
 import { settingsRoutes } from './modules/account/settings.routes';
+import { twoFactorRoutes } from './modules/account/two-factor.routes';
 import { activityRoutes } from './modules/activities/activities.routes';
 import { blogRoutes, blogWritingRoutes, legacyBlogRoutes } from './modules/blogs/blogs.routes';
 import { chatRoutes } from './modules/chats/chats.routes';
@@ -149,6 +150,7 @@ async function contractCalls(
       await api.register(siteRoutes);
       await api.register(accountRoutes, options);
       await api.register(passwordResetRoutes, options);
+      await api.register(twoFactorRoutes, options);
       await api.register(settingsRoutes, options);
       await api.register(memberRoutes, options);
       await api.register(postRoutes, options);

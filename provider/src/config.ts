@@ -27,6 +27,8 @@ const environment = z.object({
     .default('.data/mail')
     .transform((path) => resolve(path)),
   SERVER_KEY: z.string().min(1).default('local-server-key'),
+  /** Encrypts the secrets of authenticator apps, and hashes recovery codes; SERVER_KEY where it is missing. With another key they are useless. */
+  SECRETS_KEY: z.string().min(1).optional(),
   /** The provider's own address: the base of every media URL in its replies. */
   PUBLIC_URL: baseUrl.default('http://localhost:4200'),
   /** The address of the product's site: the base of the links to posts, members and pages. */
@@ -71,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     bucket: toBucketSettings(values),
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM, directory: values.MAIL_DIR },
     serverKey: values.SERVER_KEY,
+    secretsKey: values.SECRETS_KEY ?? values.SERVER_KEY,
     publicUrl: values.PUBLIC_URL,
     siteUrl: values.SITE_URL,
     mode: values.PROVIDER_MODE,

@@ -4,6 +4,7 @@ import type { Database } from './db/client';
 import { createRequestTransactions } from './db/request-transactions';
 import { blogReactions } from './db/schema/blogs';
 import { createPasswords } from './lib/passwords';
+import { createSecretSealer } from './lib/sealed-secrets';
 import { createAccountRepository } from './modules/account/account.repository';
 import { createAccountService } from './modules/account/account.service';
 import { createSignInAttempts } from './modules/account/sign-in-attempts';
@@ -11,6 +12,8 @@ import { createPasswordResetRepository } from './modules/account/password-resets
 import { createPasswordResetService } from './modules/account/password-resets.service';
 import { createSettingsRepository } from './modules/account/settings.repository';
 import { createSettingsService } from './modules/account/settings.service';
+import { createTwoFactorRepository } from './modules/account/two-factor.repository';
+import { createTwoFactorService } from './modules/account/two-factor.service';
 import { createActivityRepository } from './modules/activities/activities.repository';
 import { createActivityService } from './modules/activities/activities.service';
 import { createActivityFeedService } from './modules/activities/activity-feed.service';
@@ -65,7 +68,14 @@ export function createServices({ db: pool, uploads, mail, config, now }: Service
   // Attempts count also where the request that they belong to is rolled back.
   const limits = createLimitService({ limits: createLimitRepository(pool), now });
   const attempts = createSignInAttempts(limits);
-  const account = createAccountService({ account: createAccountRepository(pool), passwords, attempts, now });
+  const twoFactor = createTwoFactorService({
+    repository: createTwoFactorRepository(pool),
+    limits,
+    sealer: createSecretSealer(config.secretsKey),
+    issuer: new URL(config.siteUrl).host,
+    now,
+  });
+  const account = createAccountService({ account: createAccountRepository(pool), passwords, attempts, twoFactor, now });
   const passwordResets = createPasswordResetService({
     resets: createPasswordResetRepository(pool),
     passwords,
@@ -116,6 +126,7 @@ export function createServices({ db: pool, uploads, mail, config, now }: Service
     idempotency,
     limits,
     passwordResets,
+    twoFactor,
     settings,
     activityFeed,
     members,

@@ -1,8 +1,7 @@
 import { isSignedIn, useSession } from '@social/session';
 import { TextLink, Typography } from '@social/ui';
 import { Link, Navigate, useLocation } from '@social/ui/router';
-import { SignInForm } from '../features/sign-in/sign-in-form';
-import { useSignIn } from '../features/sign-in/use-sign-in';
+import { SignInSteps } from '../features/sign-in/sign-in-steps';
 import { AuthLayout } from '../lib/auth-layout';
 import { findReturnPath } from '../lib/return-path';
 import { useShellServices } from '../lib/shell-services';
@@ -16,7 +15,6 @@ export function LoginPage() {
   const next = findReturnPath(location, useShellServices().siteMap);
   const hasSession = useSession(isSignedIn);
   const hasExpired = useSession((session) => session.hasExpired);
-  const { state, signIn } = useSignIn();
 
   if (hasSession) return <Navigate to={next} replace />;
   return (
@@ -24,7 +22,7 @@ export function LoginPage() {
       title="Welcome back"
       subtitle={hasExpired ? 'Your session has ended. Log in to go on where you were.' : 'Log in to see what your people are up to.'}
     >
-      <SignInForm state={state} onSubmit={(username, password) => void signIn(username, password)} />
+      <SignInSteps />
       <Typography variant="body2">
         <TextLink underline="always" component={Link} to={resetPasswordPath}>
           Forgotten password?

@@ -19,7 +19,9 @@ function renderFailing(path: string, failures: number) {
   return { ...renderShell(path, { federation, ownPages: Object.fromEntries(failing) }), tries: () => tries };
 }
 
-beforeEach(() => fakeShellProvider({ 'get-blocked-users': neverAnswers, 'get-muted-users': neverAnswers }));
+beforeEach(() =>
+  fakeShellProvider({ 'get-blocked-users': neverAnswers, 'get-muted-users': neverAnswers, 'two-factor-settings': neverAnswers }),
+);
 afterEach(() => {
   act(() => sessionStore.signOut());
   sessionStorage.clear();

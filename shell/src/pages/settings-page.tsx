@@ -6,6 +6,7 @@ import { ChangePasswordForm } from '../features/change-password/change-password-
 import { AppearanceForm } from '../features/change-appearance/appearance-form';
 import { SessionList } from '../features/end-sessions/session-list';
 import { MutedPeople } from '../features/mute-person/muted-people';
+import { TwoFactorSection } from '../features/protect-sign-in/two-factor-section';
 import { signOut } from '../features/manage-account/sign-out';
 import { usePageTitle } from '../lib/use-page-title';
 import { profilePath } from '../routes';
@@ -24,6 +25,9 @@ export function SettingsPage() {
       </Section>
       <Section title="Password" explanation="At least six characters. Your other devices will have to log in again.">
         <ChangePasswordForm />
+      </Section>
+      <Section title="Two-factor sign-in" explanation="After your password, log in with a code of an authenticator app on your phone.">
+        <TwoFactorSection />
       </Section>
       <Section title="Blocked members" explanation="Neither of you sees what the other shares.">
         <BlockedPeople />

@@ -13,6 +13,7 @@ function renderSettings(rows: unknown[] = [thisOne, phone, tablet]) {
     sessions: () => ({ api_status: 200, data: rows }),
     'get-blocked-users': () => ({ api_status: 200, blocked_users: [] }),
     'get-muted-users': () => ({ api_status: 200, muted_users: [] }),
+    'two-factor-settings': () => ({ api_status: 200, is_on: false, recovery_codes_left: '0' }),
   });
   signInDemo();
   return { provider, ...renderShell('/settings', { isWide: false }) };

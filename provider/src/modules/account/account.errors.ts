@@ -20,5 +20,11 @@ export const WrongOwnPasswordError = defineRefusal('PRV_OWN_PASSWORD', 12, 'Your
 export const NothingToChangeError = defineRefusal('PRV_NOTHING_TO_CHANGE', 13, 'There is nothing to change');
 /** The link to choose a new password was used, has expired, or was never sent: the call `reset-password check` says which. */
 export const ResetLinkError = defineRefusal('PRV_RESET_LINK', 15, 'This link can not be used any more');
-/** This host does not offer the call: two-factor codes, social login. */
+/** A code of another time or app, one that was used, or a recovery code that is none. */
+export const WrongCodeError = defineRefusal('PRV_CODE', 16, 'This code is wrong or was used already');
+/** No sign-in waits for this code: its password was checked more than ten minutes ago, or it is finished. */
+export const PendingSignInError = defineRefusal('PRV_PENDING_SIGN_IN', 17, 'This sign-in has expired. Please log in again.');
+export const TwoFactorOnError = defineRefusal('PRV_TWO_FACTOR_ON', 18, 'Two-factor sign-in is on already');
+export const TwoFactorOffError = defineRefusal('PRV_TWO_FACTOR_OFF', 19, 'Two-factor sign-in is not on');
+/** This host does not offer the call: social login. */
 export const SwitchedOffError = defineRefusal('PRV_SWITCHED_OFF', 14, '%s is turned off on this site');

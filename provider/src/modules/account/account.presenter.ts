@@ -1,9 +1,19 @@
 import { text, timeAgo } from '../../wire/encode';
 import type { SessionRow } from './account.repository';
-import type { Identity, SignedIn } from './account.service';
+import type { Identity, SignedIn, SignInOutcome } from './account.service';
 
 export function presentSignedIn({ memberId, token }: SignedIn) {
   return { access_token: token, user_id: text(memberId), timezone: 'UTC', user_platform: 'web', membership: false };
+}
+
+/** Without an access token where a code is needed, as the contract has it; `two_factor_token` is this host's own. */
+export function presentSignIn(outcome: SignInOutcome) {
+  if (outcome.kind === 'signed-in') return presentSignedIn(outcome);
+  return {
+    user_id: text(outcome.memberId),
+    message: 'Enter the code of your authenticator app',
+    two_factor_token: outcome.pendingToken,
+  };
 }
 
 /** Returns a session. `session_id` is the token itself, so only the current session has one. */

@@ -1,11 +1,11 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getIdentity } from '../../plugins/authentication';
 import { text } from '../../wire/encode';
 import type { WireContext } from '../../wire/wire-context';
-import { presentSession, presentSignedIn } from './account.presenter';
+import { presentSession, presentSignIn, presentSignedIn } from './account.presenter';
 import { authBody, createAccountBody, sessionsBody } from './account.schema';
-import type { AccountService, Device } from './account.service';
+import type { AccountService } from './account.service';
+import { readDevice } from './read-device';
 
 type Options = { account: AccountService; wire: WireContext };
 
@@ -15,7 +15,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
     { config: { access: 'public' }, schema: { summary: 'Sign in', tags: ['account'], body: authBody } },
     async (request) => {
       const { username, password, device_type: platform = '' } = request.body;
-      return presentSignedIn(await account.signIn(username, password, readDevice(request, platform)));
+      return presentSignIn(await account.signIn(username, password, readDevice(request, platform)));
     },
   );
 
@@ -61,9 +61,3 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
     return { message: 'Signed out' };
   });
 };
-
-function readDevice(request: FastifyRequest, platform: string): Device {
-  const agent = request.headers['user-agent'] ?? '';
-  const browser = /(Firefox|Edg|Chrome|Safari)\//.exec(agent)?.[1] ?? '';
-  return { platform: platform.slice(0, 40) || 'web', browser, address: request.ip };
-}

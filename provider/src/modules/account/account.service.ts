@@ -10,10 +10,13 @@ import {
 } from './account.errors';
 import type { AccountRepository, SessionRow } from './account.repository';
 import type { Attempt, SignInAttempts } from './sign-in-attempts';
+import type { TwoFactorService } from './two-factor.service';
 
 export type Identity = { memberId: number; sessionId: number; token: string };
 export type Device = { platform: string; browser: string; address: string };
 export type SignedIn = { memberId: number; token: string };
+/** `code-needed`: the password is right, and `finishSignIn` takes the code. */
+export type SignInOutcome = ({ kind: 'signed-in' } & SignedIn) | { kind: 'code-needed'; memberId: number; pendingToken: string };
 export type Registration = {
   username: string;
   email: string;
@@ -29,9 +32,15 @@ const TOUCH_AFTER_MS = 30_000;
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-type Dependencies = { account: AccountRepository; passwords: Passwords; attempts: SignInAttempts; now: () => Date };
+type Dependencies = {
+  account: AccountRepository;
+  passwords: Passwords;
+  attempts: SignInAttempts;
+  twoFactor: TwoFactorService;
+  now: () => Date;
+};
 
-export function createAccountService({ account, passwords, attempts, now }: Dependencies) {
+export function createAccountService({ account, passwords, attempts, twoFactor, now }: Dependencies) {
   /** Returns the member of a login, whichever of its names that is, when the password is right; null otherwise. */
   async function checkPassword(login: string, password: string, address: string): Promise<number | null> {
     const credentials = await account.findCredentials(login);
@@ -57,13 +66,23 @@ export function createAccountService({ account, passwords, attempts, now }: Depe
     /**
      * Opens a session by username or e-mail address; repeating it opens another. After ten failures of an account, or a hundred
      * from an address, within 15 minutes the right password is refused too, by every replica; but not from an address from which the
-     * member has signed in before, as long as fewer than ten failures came from there.
+     * member has signed in before, as long as fewer than ten failures came from there. A member with an authenticator app gets no session
+     * before `finishSignIn`.
      * @throws {WrongPasswordError | TooManySignInsError}
      */
-    async signIn(login: string, password: string, device: Device): Promise<SignedIn> {
+    async signIn(login: string, password: string, device: Device): Promise<SignInOutcome> {
       const memberId = await checkPassword(login, password, device.address);
       if (memberId === null) throw new WrongPasswordError();
-      return openSession(memberId, device);
+      if (await twoFactor.isOn(memberId)) return { kind: 'code-needed', memberId, pendingToken: await twoFactor.openPending(memberId) };
+      return { kind: 'signed-in', ...(await openSession(memberId, device)) };
+    },
+
+    /**
+     * Opens the session of a sign-in that waited for a code. Repeating it is refused.
+     * @throws {PendingSignInError | WrongCodeError | TooManySignInsError}
+     */
+    async finishSignIn({ token, memberId, code }: { token: string; memberId: number; code: string }, device: Device): Promise<SignedIn> {
+      return openSession(await twoFactor.finishPending(token, memberId, code), device);
     },
 
     /**

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { members, sessions } from '../../db/schema/members';
 import { passwordResets } from '../../db/schema/password-resets';
-import { useUpResets } from './use-up-resets';
+import { endPendingAccess } from './end-pending-access';
 
 export type NewReset = { email: string; tokenHash: string; expiresAt: Date };
 export type PasswordResetRepository = ReturnType<typeof createPasswordResetRepository>;
@@ -43,7 +43,7 @@ export function createPasswordResetRepository(db: Database) {
           .where(isUsable)
           .returning({ memberId: passwordResets.memberId });
         if (!used) return null;
-        await useUpResets(tx, used.memberId, now);
+        await endPendingAccess(tx, used.memberId, now);
         await tx.update(members).set({ passwordHash }).where(eq(members.id, used.memberId));
         await tx.delete(sessions).where(eq(sessions.memberId, used.memberId));
         return used.memberId;

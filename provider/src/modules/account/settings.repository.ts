@@ -2,7 +2,7 @@ import { and, DrizzleQueryError, eq, ne } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import type { Database } from '../../db/client';
 import { members, sessions } from '../../db/schema/members';
-import { useUpResets } from './use-up-resets';
+import { endPendingAccess } from './end-pending-access';
 
 export type MemberChange = Partial<Omit<typeof members.$inferInsert, 'id'>>;
 export type ChangeOutcome = 'changed' | 'username-taken' | 'email-taken';
@@ -25,7 +25,7 @@ export function createSettingsRepository(db: Database) {
       try {
         await db.transaction(async (tx) => {
           await tx.update(members).set(change).where(eq(members.id, memberId));
-          if (change.passwordHash !== undefined || change.email !== undefined) await useUpResets(tx, memberId, now);
+          if (change.passwordHash !== undefined || change.email !== undefined) await endPendingAccess(tx, memberId, now);
           if (remainingSessionId !== null)
             await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), ne(sessions.id, remainingSessionId)));
         });

@@ -12,7 +12,6 @@ const tags = ['account'];
 
 /** Calls of the contract that this host refuses, with their names for the refusal. */
 const SWITCHED_OFF = {
-  '/two-factor': 'Signing in with a code',
   '/social-login': 'Signing in with another site',
 };
 

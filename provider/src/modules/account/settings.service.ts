@@ -18,10 +18,16 @@ type Dependencies = { settings: SettingsRepository; passwords: Passwords; accoun
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
 export function createSettingsService({ settings, passwords, account, media, now }: Dependencies) {
-  async function hashNewPassword(memberId: number, { current, next }: PasswordChange, address: string): Promise<MemberChange> {
+  /** Passes where this is the member's password, and returns their username. @throws {WrongOwnPasswordError | TooManySignInsError} */
+  async function assertPassword(memberId: number, password: string, address: string): Promise<string> {
     const username = await settings.findUsername(memberId);
     if (username === null) throw new WrongOwnPasswordError();
-    await account.assertOwnPassword(username, current, address);
+    await account.assertOwnPassword(username, password, address);
+    return username;
+  }
+
+  async function hashNewPassword(memberId: number, { current, next }: PasswordChange, address: string): Promise<MemberChange> {
+    await assertPassword(memberId, current, address);
     return { passwordHash: await passwords.hash(next) };
   }
 
@@ -32,6 +38,8 @@ export function createSettingsService({ settings, passwords, account, media, now
   }
 
   return {
+    assertPassword,
+
     /**
      * Changes the member's profile, pictures or password. A new password ends all their other sessions. Repeating a change of the
      * profile changes nothing.

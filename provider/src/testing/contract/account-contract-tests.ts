@@ -3,14 +3,16 @@ import { createAccount } from '@social/api/account/create-account';
 import { checkResetLink, requestPasswordReset, resetPassword } from '@social/api/account/password-reset';
 import { fetchSessionId } from '@social/api/account/fetch-session-id';
 import { endSession, fetchSessions } from '@social/api/account/sessions';
-import { signIn } from '@social/api/account/sign-in';
+import { finishSignIn, signIn } from '@social/api/account/sign-in';
+import { beginTwoFactor, confirmTwoFactor, fetchTwoFactor, switchTwoFactorOff } from '@social/api/account/two-factor';
 import { signOut } from '@social/api/account/sign-out';
 import { fetchUnseenCounts } from '@social/api/notifications/fetch-general-data';
 import { fetchPerson } from '@social/api/people/fetch-person';
 import { updateProfile } from '@social/api/people/update-profile';
 import { fetchSiteSettings } from '@social/api/site/fetch-site-settings';
 import { object } from '@social/api/wire';
-import type { ContractTests, TestContext } from './test-context';
+import { computeCode, fromBase32, toTimeStep } from '../../lib/totp';
+import type { ContractTests, TestContext, TestMember } from './test-context';
 
 /** Expects the refusal that this host sends for calls that are turned off. */
 function expectTurnedOff(call: string) {
@@ -27,6 +29,14 @@ async function takeResetLink({ nobody, provider, member }: TestContext) {
   const one = await member();
   await requestPasswordReset(nobody, `${one.username}@example.org`);
   return { one, token: /#(\S+)/.exec(provider.mails.at(-1)?.text ?? '')?.[1] ?? '' };
+}
+
+/** Switches codes on for a member; the next code is one that was not used. */
+async function switchTwoFactorOn({ provider }: TestContext, { client, password }: TestMember) {
+  const { secret } = await beginTwoFactor(client, password);
+  const codeAt = (steps: number) => computeCode(fromBase32(secret), toTimeStep(provider.now()) + steps);
+  const recoveryCodes = await confirmTwoFactor(client, codeAt(0));
+  return { recoveryCodes, nextCode: () => codeAt(1) };
 }
 
 export const accountContractTests: ContractTests = {
@@ -78,7 +88,44 @@ export const accountContractTests: ContractTests = {
     await expect(signIn(nobody, { ...one, password: 'another-password' })).resolves.toMatchObject({ userId: one.id });
   },
 
-  'two-factor': expectTurnedOff('two-factor'),
+  'two-factor': async (context) => {
+    const one = await context.member();
+    const { nextCode } = await switchTwoFactorOn(context, one);
+    const outcome = await signIn(context.nobody, one);
+    if (outcome.outcome !== 'code-needed') throw new Error('No code is asked for.');
+    await expect(finishSignIn(context.nobody, outcome, '000000')).rejects.toMatchObject({
+      kind: 'refused',
+      memberText: expect.stringMatching(/\w/),
+    });
+    await expect(finishSignIn(context.nobody, outcome, nextCode())).resolves.toMatchObject({ userId: one.id });
+  },
+
+  'two-factor-settings get': async ({ ana }) => {
+    await expect(fetchTwoFactor(ana.client)).resolves.toEqual({ isOn: false, recoveryCodesLeft: 0 });
+  },
+
+  'two-factor-settings begin': async ({ member }) => {
+    const one = await member();
+    const { secret, uri } = await beginTwoFactor(one.client, one.password);
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(uri).toContain(`secret=${secret}`);
+    await expect(beginTwoFactor(one.client, 'wrong')).rejects.toMatchObject({ kind: 'refused' });
+  },
+
+  'two-factor-settings confirm': async (context) => {
+    const one = await context.member();
+    const { recoveryCodes } = await switchTwoFactorOn(context, one);
+    expect(recoveryCodes).toHaveLength(10);
+    await expect(fetchTwoFactor(one.client)).resolves.toEqual({ isOn: true, recoveryCodesLeft: 10 });
+  },
+
+  'two-factor-settings switch_off': async (context) => {
+    const one = await context.member();
+    const { nextCode } = await switchTwoFactorOn(context, one);
+    await switchTwoFactorOff(one.client, { password: one.password, code: nextCode() });
+    await expect(fetchTwoFactor(one.client)).resolves.toEqual({ isOn: false, recoveryCodesLeft: 0 });
+  },
+
   'social-login': expectTurnedOff('social-login'),
 
   'send-reset-password-email': async ({ nobody, provider, member }) => {

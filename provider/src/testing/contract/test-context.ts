@@ -67,7 +67,9 @@ export async function startTestContext(mode: Mode): Promise<TestContext> {
       lastName: String(number),
     };
     await createAccount(nobody, account);
-    const { accessToken, userId } = await signIn(nobody, { username, password });
+    const outcome = await signIn(nobody, { username, password });
+    if (outcome.outcome !== 'signed-in') throw new Error('A new member is asked for a code.');
+    const { accessToken, userId } = outcome;
     return { client: createClient(accessToken), id: userId, username, password };
   }
 

@@ -1,7 +1,7 @@
 import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
 import { createAccount } from './create-account';
 import { fetchSessionId } from './fetch-session-id';
-import { signIn } from './sign-in';
+import { finishSignIn, signIn } from './sign-in';
 import { signOut } from './sign-out';
 
 const account = { username: 'ana', email: 'ana@example.org', password: 'pw', confirmPassword: 'pw', firstName: 'Ana' };
@@ -9,6 +9,7 @@ const account = { username: 'ana', email: 'ana@example.org', password: 'pw', con
 test('signing in returns the contents of a session', async () => {
   const { client, requests } = fakeProvider(ok({ access_token: '9f', user_id: '1', membership: false, timezone: 'UTC' }));
   await expect(signIn(client, { username: 'demo', password: ' p&=ä ' })).resolves.toEqual({
+    outcome: 'signed-in',
     accessToken: '9f',
     userId: '1',
     membership: false,
@@ -30,9 +31,38 @@ test("a wrong password is refused with the provider's message", async () => {
   });
 });
 
-test('an account with a second factor is not signed in', async () => {
-  const { client } = fakeProvider(ok({ user_id: '1', message: 'Enter your code' }));
-  await expect(signIn(client, { username: 'x', password: 'y' })).rejects.toMatchObject({ kind: 'refused', memberText: 'Enter your code' });
+test('an account with a second factor is signed in by its code, with the token of the password', async () => {
+  const { client: first } = fakeProvider(ok({ user_id: '1', message: 'Enter your code', two_factor_token: 'pending' }));
+  const outcome = await signIn(first, { username: 'x', password: 'y' });
+  if (outcome.outcome !== 'code-needed') throw new Error('A session was opened without a code.');
+
+  const { client, requests } = fakeProvider(ok({ access_token: '9f', user_id: '1' }));
+  await expect(finishSignIn(client, outcome, '123456')).resolves.toEqual({ accessToken: '9f', userId: '1', membership: false });
+  expect(readFormFields(requests[0])).toEqual([
+    ['user_id', '1'],
+    ['code', '123456'],
+    ['two_factor_token', 'pending'],
+  ]);
+});
+
+test('a host that names the member alone gets no token', async () => {
+  const outcome = await signIn(fakeProvider(ok({ user_id: '1', message: 'Enter your code' })).client, { username: 'x', password: 'y' });
+  if (outcome.outcome !== 'code-needed') throw new Error('A session was opened without a code.');
+
+  const { client, requests } = fakeProvider(ok({ access_token: '9f', user_id: '1' }));
+  await finishSignIn(client, outcome, '123456');
+  expect(readFormFields(requests[0])).toEqual([
+    ['user_id', '1'],
+    ['code', '123456'],
+  ]);
+});
+
+test('a reply without a token and a member is a refusal', async () => {
+  const answer = ok({ message: 'Your account is suspended' });
+  await expect(signIn(fakeProvider(answer).client, { username: 'x', password: 'y' })).rejects.toMatchObject({
+    kind: 'refused',
+    memberText: 'Your account is suspended',
+  });
 });
 
 test('a new member may be signed in at once', async () => {

@@ -1,9 +1,17 @@
 import type { ApiError } from '@social/api';
+import { failureMessage } from '@social/api/failure-message';
 import { formatRateLimit } from '../../lib/format-rate-limit';
 
 export type SignInFailure = { message: string; detail?: string };
 
 const UNKNOWN_MEMBER = 'Invalid username or password';
+
+/** Returns the message of a refused code: the provider's own, if there is one. */
+export function formatCodeError(error: ApiError): SignInFailure {
+  if (error.kind === 'refused') return { message: error.memberText ?? 'This code is wrong.' };
+  if (error.kind === 'rate-limited') return { message: error.memberText ?? formatRateLimit(error.retryAfterSeconds) };
+  return { message: failureMessage(error) };
+}
 
 /** Returns the message of a failed sign-in: the provider's own, if there is one. */
 export function formatSignInError(error: ApiError): SignInFailure {

@@ -2,15 +2,13 @@ import { sessionStore } from '@social/session';
 import { Button, Dialog, Stack, TextLink, Typography } from '@social/ui';
 import { useSignedInPerson } from '../../lib/use-signed-in-person';
 import { resetPasswordPath } from '../../routes';
-import { SignInForm } from './sign-in-form';
-import { useSignIn } from './use-sign-in';
+import { SignInSteps } from './sign-in-steps';
 
 const TITLE_ID = 'sign-in-again';
 
 /** Asks for the password over the page whose session has expired. Input and pending calls wait behind it. */
 export function SignInAgainDialog() {
   const { data: member } = useSignedInPerson();
-  const { state, signIn } = useSignIn();
   return (
     <Dialog open aria-labelledby={TITLE_ID} fullWidth maxWidth="xs">
       <Stack spacing={2.5} sx={{ p: 3 }}>
@@ -22,12 +20,7 @@ export function SignInAgainDialog() {
             Log in to go on where you were. Everything on this page is still here, and what you just did will be done.
           </Typography>
         </div>
-        <SignInForm
-          key={member?.username}
-          state={state}
-          knownUsername={member?.username}
-          onSubmit={(...credentials) => void signIn(...credentials)}
-        />
+        <SignInSteps knownUsername={member?.username} />
         {/* In another tab: what is typed on this page stays. */}
         <TextLink href={resetPasswordPath} target="_blank" rel="noopener" variant="body2">
           Forgotten password?

@@ -4,7 +4,7 @@ import { PasswordField } from '../../lib/password-field';
 import type { SignInState } from './use-sign-in';
 
 type SignInFormProps = {
-  state: SignInState;
+  state: Exclude<SignInState, { status: 'code-needed' }>;
   onSubmit: (username: string, password: string) => void;
   /** The member whose session expired; only the password is missing then. */
   knownUsername?: string | undefined;

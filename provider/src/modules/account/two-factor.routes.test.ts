@@ -1,0 +1,168 @@
+import { computeCode, fromBase32, toTimeStep } from '../../lib/totp';
+import { startProvider, type Member, type RunningProvider } from '../../testing/start-provider';
+
+let provider: RunningProvider;
+let asha: Member;
+beforeEach(async () => {
+  provider = await startProvider();
+  asha = await provider.signUp('asha');
+});
+afterEach(() => provider.stop());
+
+const WRONG = { api_status: '400', errors: { error_text: 'This code is wrong or was used already' } };
+const EXPIRED = { api_status: '400', errors: { error_text: expect.stringContaining('expired') } };
+const PASSWORD = 'asha-password';
+
+const change = (form: Record<string, string>, as = asha) => provider.call('two-factor-settings', form, as);
+const codeOf = (secret: string, steps = 0) => computeCode(fromBase32(secret), toTimeStep(provider.now()) + steps);
+const signIn = (password = PASSWORD) => provider.call('auth', { username: 'asha', password });
+const sendCode = (token: unknown, code: string, userId = asha.id) =>
+  provider.call('two-factor', { user_id: userId, code, two_factor_token: String(token) });
+
+/** Switches the codes on; the clock moves on by a step, so that the next code is another one. */
+async function switchOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret } = await change({ type: 'begin', password: PASSWORD });
+  const reply = await change({ type: 'confirm', code: codeOf(String(secret)) });
+  provider.passSeconds(30);
+  return { secret: String(secret), recoveryCodes: reply['recovery_codes'] as string[] };
+}
+
+async function takePending(): Promise<unknown> {
+  return (await signIn()).two_factor_token;
+}
+
+test('a right password leads to a code, and the code to a session', async () => {
+  const { secret } = await switchOn();
+
+  const first = await signIn();
+  expect(first).toEqual({ api_status: 200, user_id: asha.id, message: expect.any(String), two_factor_token: expect.any(String) });
+
+  const second = await sendCode(first.two_factor_token, codeOf(secret));
+  expect(second).toMatchObject({ api_status: 200, user_id: asha.id, access_token: expect.stringMatching(/^[0-9a-f]{110}$/) });
+  expect(await provider.call('sessions', { type: 'get' }, { token: String(second.access_token) })).toMatchObject({ api_status: 200 });
+});
+
+test('nothing is asked for before the app is confirmed', async () => {
+  await change({ type: 'begin', password: PASSWORD });
+
+  expect(await change({ type: 'get' })).toMatchObject({ is_on: false });
+  expect(await signIn()).toMatchObject({ access_token: expect.any(String) });
+});
+
+test('switching on needs the password and a right code', async () => {
+  expect(await change({ type: 'begin', password: 'wrong' })).toMatchObject({ errors: { error_text: 'Your current password is wrong' } });
+  expect(await change({ type: 'confirm', code: '123456' })).toMatchObject({ errors: { error_text: 'Two-factor sign-in is not on' } });
+  const { secret } = await change({ type: 'begin', password: PASSWORD });
+
+  expect(await change({ type: 'confirm', code: codeOf(String(secret), 9) })).toMatchObject(WRONG);
+  expect(await change({ type: 'get' })).toMatchObject({ is_on: false });
+});
+
+test('the secret is returned once, and stored neither as text nor with the recovery codes', async () => {
+  const { secret, recoveryCodes } = await switchOn();
+
+  expect(await change({ type: 'get' })).toEqual({ api_status: 200, is_on: true, recovery_codes_left: '10' });
+  expect(await change({ type: 'begin', password: PASSWORD })).toMatchObject({ errors: { error_text: 'Two-factor sign-in is on already' } });
+  const stored = await Promise.all(['two_factors', 'recovery_codes'].map((table) => provider.db.execute(`select * from ${table}`)));
+  const rows = JSON.stringify(stored.map((result) => result.rows));
+  for (const hidden of [secret, fromBase32(secret).toString('base64url'), ...recoveryCodes]) expect(rows).not.toContain(hidden);
+  expect(provider.logLines.join('')).not.toContain(secret);
+});
+
+test('a code opens one session, also where it comes twice at the same time', async () => {
+  const { secret } = await switchOn();
+  const tokens = [await takePending(), await takePending()];
+  const code = codeOf(secret);
+
+  const replies = await Promise.all(tokens.map((token) => sendCode(token, code)));
+
+  expect(replies.filter(({ api_status: status }) => status === 200)).toHaveLength(1);
+  expect(await sendCode(await takePending(), code)).toMatchObject(WRONG);
+});
+
+test('the code that confirmed the app, and earlier ones, are used', async () => {
+  const { secret } = await switchOn();
+
+  expect(await sendCode(await takePending(), codeOf(secret, -1))).toMatchObject(WRONG);
+});
+
+test.each([
+  ['one step early', 1, 200],
+  ['two steps early', 2, '400'],
+])('a clock that is %s', async (_name, steps, status) => {
+  const { secret } = await switchOn();
+
+  expect(await sendCode(await takePending(), codeOf(secret, steps))).toMatchObject({ api_status: status });
+});
+
+test('a code alone signs nobody in, nor with the token of another member, nor after ten minutes', async () => {
+  const { secret } = await switchOn();
+  const ben = await provider.signUp('ben');
+
+  expect(await sendCode('', codeOf(secret))).toMatchObject(EXPIRED);
+  expect(await sendCode(await takePending(), codeOf(secret), ben.id)).toMatchObject(EXPIRED);
+  const pending = await takePending();
+  provider.passSeconds(10 * 60 + 1);
+  expect(await sendCode(pending, codeOf(secret))).toMatchObject(EXPIRED);
+});
+
+test('the token of a password is worth one session', async () => {
+  const { secret } = await switchOn();
+  const pending = await takePending();
+  await sendCode(pending, codeOf(secret));
+  provider.passSeconds(30);
+
+  expect(await sendCode(pending, codeOf(secret))).toMatchObject(EXPIRED);
+});
+
+test('after five wrong codes the right one is refused too, for a quarter of an hour', async () => {
+  const { secret } = await switchOn();
+  const replies = await Promise.all(Array.from({ length: 12 }, async () => sendCode(await takePending(), codeOf(secret, 9))));
+  expect(replies.filter(({ errors }) => (errors as { error_text: string }).error_text === WRONG.errors.error_text)).toHaveLength(5);
+
+  expect(await sendCode(await takePending(), codeOf(secret))).toMatchObject({ errors: { error_text: expect.stringMatching(/^Too many/) } });
+  provider.passSeconds(15 * 60 + 1);
+  expect(await sendCode(await takePending(), codeOf(secret))).toMatchObject({ api_status: 200 });
+});
+
+test('each of ten recovery codes stands in for the app once, however it is written', async () => {
+  const { recoveryCodes } = await switchOn();
+  expect(new Set(recoveryCodes).size).toBe(10);
+  const [code = ''] = recoveryCodes;
+
+  expect(await sendCode(await takePending(), ` ${code.replace('-', '').toUpperCase()} `)).toMatchObject({ api_status: 200 });
+  expect(await sendCode(await takePending(), code)).toMatchObject(WRONG);
+  expect(await change({ type: 'get' })).toMatchObject({ recovery_codes_left: '9' });
+});
+
+test('switching off needs password and code', async () => {
+  const { secret } = await switchOn();
+  const off = (password: string, code: string) => change({ type: 'switch_off', password, code });
+
+  expect(await off('wrong', codeOf(secret))).toMatchObject({ errors: { error_text: 'Your current password is wrong' } });
+  expect(await off(PASSWORD, codeOf(secret, 9))).toMatchObject(WRONG);
+  expect(await change({ type: 'get' })).toMatchObject({ is_on: true });
+
+  expect(await off(PASSWORD, codeOf(secret))).toMatchObject({ api_status: 200 });
+  expect(await signIn()).toMatchObject({ access_token: expect.any(String) });
+});
+
+test('a new password ends the sign-ins that wait for a code', async () => {
+  const { secret } = await switchOn();
+  const pending = await takePending();
+  await provider.call('update-user-data', { current_password: PASSWORD, new_password: 'brand-new-one' }, asha);
+
+  expect(await sendCode(pending, codeOf(secret))).toMatchObject(EXPIRED);
+});
+
+test('a new password by a link opens no session without a code', async () => {
+  await switchOn();
+  await provider.call('send-reset-password-email', { email: 'asha@example.org' });
+  const token = /#([\w-]+)$/m.exec(provider.mails.at(-1)?.text ?? '')?.[1];
+  await provider.call('reset-password', { type: 'reset', token, new_password: 'brand-new-one' });
+
+  const reply = await signIn('brand-new-one');
+
+  expect(reply).toMatchObject({ api_status: 200, two_factor_token: expect.any(String) });
+  expect(reply).not.toHaveProperty('access_token');
+});

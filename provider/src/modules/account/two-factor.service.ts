@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import type { SecretSealer } from '../../lib/sealed-secrets';
+import { createToken, hashToken } from '../../lib/secrets';
+import { createTotpSecret, findTimeStep, toBase32, toTotpUri } from '../../lib/totp';
+import type { LimitService } from '../limits/limits.service';
+import { PendingSignInError, TooManySignInsError, TwoFactorOffError, TwoFactorOnError, WrongCodeError } from './account.errors';
+import type { TwoFactorRepository } from './two-factor.repository';
+
+const PENDING_LIFETIME_MS = 10 * 60_000;
+const RECOVERY_CODES = 10;
+const CODE_LIMIT = { max: 5, windowMs: 15 * 60_000 };
+
+type Dependencies = {
+  repository: TwoFactorRepository;
+  limits: LimitService;
+  sealer: SecretSealer;
+  /** The name of the site in authenticator apps. */
+  issuer: string;
+  now: () => Date;
+};
+
+export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
+
+/** Sign-in with the codes of an authenticator app, or with recovery codes. Passwords are checked by the callers. */
+export function createTwoFactorService({ repository, limits, sealer, issuer, now }: Dependencies) {
+  const contextOf = (memberId: number) => `two-factor of ${memberId}`;
+  /** However it is typed: a code has neither 0 nor 1, which look like letters of it. */
+  const hashRecoveryCode = (code: string) =>
+    sealer.hash(
+      code
+        .toLowerCase()
+        .replaceAll('0', 'o')
+        .replaceAll('1', 'l')
+        .replace(/[^a-z0-9]/g, ''),
+    );
+
+  /** Counts attempts before they are evaluated, so that attempts at the same time can't outrun the limit. */
+  async function limited<T>(memberId: number, work: () => Promise<T>): Promise<T> {
+    const key = `two-factor code of ${memberId}`;
+    const wait = await limits.count([{ key, ...CODE_LIMIT }]);
+    if (wait !== null) throw new TooManySignInsError(wait);
+    const result = await work();
+    await limits.reset(key);
+    return result;
+  }
+
+  /** Accepts a code once. @throws {WrongCodeError} */
+  async function useCode(memberId: number, sealedSecret: string, code: string): Promise<void> {
+    const digits = code.replace(/\s/g, '');
+    if (!/^\d{6}$/.test(digits)) {
+      if (!(await repository.useRecoveryCode(memberId, hashRecoveryCode(code)))) throw new WrongCodeError();
+      return;
+    }
+    const step = findTimeStep(sealer.open(sealedSecret, contextOf(memberId)), digits, now());
+    if (step === null || !(await repository.useStep(memberId, step))) throw new WrongCodeError();
+  }
+
+  async function findConfirmed(memberId: number) {
+    const row = await repository.find(memberId);
+    return row?.confirmedAt ? row : null;
+  }
+
+  return {
+    async isOn(memberId: number): Promise<boolean> {
+      return (await findConfirmed(memberId)) !== null;
+    },
+
+    countRecoveryCodes: repository.countRecoveryCodes,
+
+    /**
+     * Returns a new secret for an authenticator app; it is never returned again. Nothing is asked for at sign-in until it is confirmed.
+     * Repeating it replaces the secret. @throws {TwoFactorOnError} where a confirmed one is there.
+     */
+    async begin(memberId: number, username: string): Promise<{ secret: string; uri: string }> {
+      const secret = createTotpSecret();
+      if (!(await repository.addUnconfirmed(memberId, sealer.seal(secret, contextOf(memberId))))) throw new TwoFactorOnError();
+      return { secret: toBase32(secret), uri: toTotpUri(secret, issuer, username) };
+    },
+
+    /**
+     * Switches the codes on, once the app has shown that it has the secret, and returns ten recovery codes, which are stored hashed.
+     * @throws {TwoFactorOffError | TwoFactorOnError | WrongCodeError | TooManySignInsError} and then nothing has changed.
+     */
+    async confirm(memberId: number, code: string): Promise<string[]> {
+      const row = await repository.find(memberId);
+      if (!row) throw new TwoFactorOffError();
+      if (row.confirmedAt) throw new TwoFactorOnError();
+      return limited(memberId, async () => {
+        const step = findTimeStep(sealer.open(row.sealedSecret, contextOf(memberId)), code.replace(/\s/g, ''), now());
+        if (step === null) throw new WrongCodeError();
+        const codes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
+        const codeHashes = codes.map(hashRecoveryCode);
+        const isConfirmed = await repository.confirm(memberId, { sealedSecret: row.sealedSecret, step, codeHashes, now: now() });
+        if (!isConfirmed) throw new WrongCodeError();
+        return codes;
+      });
+    },
+
+    /** Switches the codes off. @throws {TwoFactorOffError | WrongCodeError | TooManySignInsError} and then nothing has changed. */
+    async switchOff(memberId: number, code: string): Promise<void> {
+      const row = await findConfirmed(memberId);
+      if (!row) throw new TwoFactorOffError();
+      await limited(memberId, () => useCode(memberId, row.sealedSecret, code));
+      await repository.remove(memberId);
+    },
+
+    /** Begins the wait for a code after a right password, and returns the token that the code has to come with, within ten minutes. */
+    async openPending(memberId: number): Promise<string> {
+      const token = createToken();
+      const expiresAt = new Date(now().getTime() + PENDING_LIFETIME_MS);
+      await repository.addPending({ tokenHash: hashToken(token), memberId, expiresAt }, now());
+      return token;
+    },
+
+    /**
+     * Returns the member whose sign-in waited under a token, once. A wrong code leaves it waiting.
+     * @throws {PendingSignInError | WrongCodeError | TooManySignInsError} the last after five wrong codes in 15 minutes.
+     */
+    async finishPending(token: string, memberId: number, code: string): Promise<number> {
+      const tokenHash = hashToken(token);
+      if ((await repository.findPending(tokenHash, now())) !== memberId) throw new PendingSignInError();
+      const row = await findConfirmed(memberId);
+      if (!row) throw new PendingSignInError();
+      await limited(memberId, () => useCode(memberId, row.sealedSecret, code));
+      if (!(await repository.removePending(tokenHash))) throw new PendingSignInError();
+      return memberId;
+    },
+  };
+}
+
+/** 50 random bits, as `k3v9x-2m7qd`. */
+function createRecoveryCode(): string {
+  const letters = toBase32(randomBytes(7)).toLowerCase();
+  return `${letters.slice(0, 5)}-${letters.slice(5, 10)}`;
+}

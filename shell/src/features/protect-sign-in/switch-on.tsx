@@ -1,0 +1,55 @@
+import { beginTwoFactor, confirmTwoFactor, type TwoFactorKey } from '@social/api/account/two-factor';
+import { apiClient } from '@social/session';
+import { Button } from '@social/ui';
+import { useState } from 'react';
+import { AppKey } from './app-key';
+import { ProofForm } from './proof-form';
+import { useSubmit } from './use-submit';
+
+type Step = { name: 'start' } | { name: 'password' } | { name: 'code'; key: TwoFactorKey };
+
+/** Leads from the password over the key for the app to its first code. @param onOn gets the recovery codes */
+export function SwitchOn({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
+  const [step, setStep] = useState<Step>({ name: 'start' });
+  const { state, submit } = useSubmit();
+  const cancel = () => setStep({ name: 'start' });
+
+  switch (step.name) {
+    case 'start':
+      return (
+        <Button variant="outlined" onClick={() => setStep({ name: 'password' })} sx={{ maxWidth: '100%', whiteSpace: 'normal' }}>
+          Switch on
+        </Button>
+      );
+    case 'password':
+      return (
+        <ProofForm
+          key="password"
+          asks={['password']}
+          state={state}
+          submitLabel="Continue"
+          onCancel={cancel}
+          onSubmit={async ({ password }) => {
+            const begun = await submit(() => beginTwoFactor(apiClient, password));
+            if (begun) setStep({ name: 'code', key: begun.result });
+          }}
+        />
+      );
+    case 'code':
+      return (
+        <ProofForm
+          key="code"
+          asks={['code']}
+          state={state}
+          submitLabel="Switch on"
+          onCancel={cancel}
+          onSubmit={async ({ code }) => {
+            const confirmed = await submit(() => confirmTwoFactor(apiClient, code));
+            if (confirmed) onOn(confirmed.result);
+          }}
+        >
+          <AppKey {...step.key} />
+        </ProofForm>
+      );
+  }
+}
