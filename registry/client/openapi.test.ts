@@ -80,6 +80,10 @@ const calls: { [Method in keyof RegistryClient]: (client: RegistryClient) => Pro
   createToken: (client) => client.createToken({ name: 'x', scopes: {} }),
   ownToken: (client) => client.ownToken(),
   tokens: (client) => client.tokens(),
+  signInOffer: (client) => client.signInOffer(),
+  beginSignIn: (client) => client.beginSignIn(),
+  completeSignIn: (client) => client.completeSignIn({ flow: 'x'.repeat(30), answer: '?code=x' }),
+  signOut: (client) => client.signOut(),
   revokeToken: (client) => client.revokeToken('0'.repeat(16)),
   createTrust: (client) => client.createTrust({ name: 'x', issuer: 'https://ci.example.org', subject: 'repo:x', scopes: {} }),
   trusts: (client) => client.trusts(),
@@ -111,7 +115,7 @@ test.each(Object.entries(calls))('the client calls %s as the document describes 
   });
 
   // A refusal has a code, which the client understands as well.
-  await call(client).catch((error: { code?: string }) => expect(error.code).toMatch(/^REG_\w+(UNKNOWN|REFUSED|TO)$/));
+  await call(client).catch((error: { code?: string }) => expect(error.code).toMatch(/^REG_\w+(UNKNOWN|REFUSED|TO|OFFERED)$/));
 
   for (const { operation, hasIfMatch, status } of seen) {
     const documented = operations.get(operation ?? '');

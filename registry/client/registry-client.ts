@@ -30,6 +30,7 @@ import { createReleaseMethods } from './release-methods';
 import { createPinRequestMethods, type PinOptions } from './pin-request-methods';
 import { createCanaryMethods } from './canary-methods';
 import { createWebhookMethods } from './webhook-methods';
+import { createSignInMethods } from './sign-in-methods';
 import { createTokenMethods } from './token-methods';
 import { environmentPath } from './environment-path';
 import { sendRequest, type Connection, type RequestOptions } from './send-request';
@@ -161,6 +162,7 @@ export function createRegistryClient(connection: Connection) {
     },
 
     ...createTokenMethods(value),
+    ...createSignInMethods(value),
     ...createPinRequestMethods(value),
     ...createCanaryMethods(value),
     ...createWebhookMethods(value),

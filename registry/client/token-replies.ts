@@ -16,6 +16,8 @@ export const tokenReply = z.object({
   name: z.string(),
   scopes,
   createdBy: z.string(),
+  /** Whether a sign-in by OpenID Connect made it, which signing out ends. */
+  isSignIn: z.boolean(),
   createdAt: z.string(),
   expiresAt: z.nullable(z.string()),
   revokedAt: z.nullable(z.string()),

@@ -53,6 +53,7 @@ import { switchRoutes } from './modules/revisions/switch.routes';
 import { createSwitchService } from './modules/revisions/switch.service';
 import { createRevisionService } from './modules/revisions/revisions.service';
 import type { Signer } from './modules/signing/signing-key';
+import type { OidcSettings } from './modules/sign-in/oidc-settings';
 import { createTokenRepository } from './modules/tokens/tokens.repository';
 import { createTokenService, type TokenService } from './modules/tokens/tokens.service';
 import { apiDocs } from './plugins/api-docs';
@@ -84,6 +85,8 @@ export type AppOptions = {
   consoleFolder?: string;
   /** Private networks that webhooks may lead to, as CIDRs; none by default. */
   webhookPrivateAddresses?: string[];
+  /** The provider by which operators sign in; without one they sign in with tokens alone. */
+  oidc?: OidcSettings | null;
 };
 
 export type RegistryApp = {
@@ -109,6 +112,7 @@ export async function buildApp({
   now = () => new Date(),
   consoleFolder,
   webhookPrivateAddresses: privateAddresses = [],
+  oidc = null,
 }: AppOptions): Promise<RegistryApp> {
   const app = createHttpServer({ logger, metrics, clientLimits, drain });
 
@@ -131,8 +135,7 @@ export async function buildApp({
   const canaries = createCanaryService({ repository: revisions, now });
   const canaryRunner = createCanaryRunner({ repository: revisions, canaries, edges, now });
 
-  const { rollBack } = revisionService;
-  const pinWatch = createPinWatch({ environments, revisions, edges, rollBack, log: app.log, now });
+  const pinWatch = createPinWatch({ environments, revisions, edges, rollBack: revisionService.rollBack, log: app.log, now });
 
   const { webhooks, webhookDispatcher } = openWebhooks({ database, log: app.log, privateAddresses, environments, now });
   app.addHook('preClose', webhookDispatcher.idle);
@@ -156,7 +159,7 @@ export async function buildApp({
   await app.register(npmRoutes, { kits, prefix: '/npm' });
   await app.register(
     async (v1) => {
-      await registerIdentityRoutes(v1, { database, tokens, now });
+      await registerIdentityRoutes(v1, { database, tokens, oidc, now });
       await v1.register(publishRoutes, { releases });
       await v1.register(releaseRoutes, { releases });
       await v1.register(remoteRoutes, {

@@ -4,6 +4,7 @@ import { drainSettings, toDrainLimits } from '@social/limited-server/drain';
 import { cidrList, limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
 import { storageSettings, toBucketSettings } from '@social/server-storage/storage-settings';
 import * as z from 'zod';
+import { oidcSettings, toOidcSettings } from './modules/sign-in/oidc-settings';
 import { isCidr } from './modules/webhooks/address-guard';
 
 const environment = z.object({
@@ -24,6 +25,7 @@ const environment = z.object({
   ...drainSettings,
   /** Private networks that webhooks may lead to, as CIDRs separated by commas. None: whoever adds a webhook reaches public addresses alone. */
   WEBHOOK_PRIVATE_ADDRESSES: cidrList.refine((cidrs) => cidrs.every(isCidr), 'it is a list of CIDRs such as 10.1.0.0/16'),
+  ...oidcSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -54,6 +56,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     clientLimits: { ...toClientLimits(parsed.data), trustedProxies: TRUSTED_PROXIES },
     drainLimits: toDrainLimits(parsed.data),
     webhookPrivateAddresses: WEBHOOK_PRIVATE_ADDRESSES,
+    oidc: toOidcSettings(parsed.data),
     logLevel: LOG_LEVEL,
   };
 }

@@ -64,6 +64,7 @@ const { app, tokens, pinRequests, canaryRunner, pinWatch, webhookDispatcher } = 
   drain,
   consoleFolder: fileURLToPath(new URL('../console/dist', import.meta.url)),
   webhookPrivateAddresses: config.webhookPrivateAddresses,
+  oidc: config.oidc,
 });
 if (config.bootstrapTokenFile && (await ensureBootstrapToken(config.bootstrapTokenFile, tokens))) {
   logger.info({ file: config.bootstrapTokenFile }, 'made a token for the local operator');

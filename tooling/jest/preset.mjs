@@ -1,7 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { commonOptions } from '../build-preset/jest/preset.mjs';
 
-const esModulesOnly = ['@borewit/text-codec', '@tokenizer/inflate', 'file-type', 'jose', 'strtok3', 'token-types', 'uint8array-extras'];
+const esModulesOnly = [
+  '@borewit/text-codec',
+  '@tokenizer/inflate',
+  'file-type',
+  'is-plain-obj',
+  'jose',
+  'oauth2-mock-server',
+  'oauth4webapi',
+  'openid-client',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+];
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 

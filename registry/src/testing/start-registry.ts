@@ -14,7 +14,7 @@ import { makeBuild, archiveBuild, type BuildOptions } from './make-build';
 import { takeTestDatabase } from './test-database';
 
 /** `databaseUrl` is that of a migrated database. */
-type StartOptions = Pick<AppOptions, 'clientLimits' | 'objects' | 'webhookPrivateAddresses'> & { databaseUrl?: string };
+type StartOptions = Pick<AppOptions, 'clientLimits' | 'objects' | 'webhookPrivateAddresses' | 'oidc'> & { databaseUrl?: string };
 
 export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;
 
@@ -39,7 +39,13 @@ afterEach(async () => {
 });
 
 /** Starts a registry on a database of its own, or on the migrated one of `databaseUrl`, without a port; it is closed after the test. Each read of its clock is a second later. */
-export async function startRegistry({ clientLimits, databaseUrl, objects, webhookPrivateAddresses = ['127.0.0.0/8'] }: StartOptions = {}) {
+export async function startRegistry({
+  clientLimits,
+  databaseUrl,
+  objects,
+  webhookPrivateAddresses = ['127.0.0.0/8'],
+  oidc,
+}: StartOptions = {}) {
   const testDatabase = databaseUrl ? { url: databaseUrl, release: async () => undefined } : await takeTestDatabase();
   const { database, close } = openDatabase(testDatabase.url, () => undefined);
   let ticks = 0;
@@ -56,6 +62,7 @@ export async function startRegistry({ clientLimits, databaseUrl, objects, webhoo
     webhookPrivateAddresses,
     ...(clientLimits && { clientLimits }),
     ...(objects && { objects }),
+    ...(oidc && { oidc }),
   });
   closing.push(async () => {
     await app.close();

@@ -9,6 +9,7 @@ export const operator: Token = {
   name: 'Asha',
   scopes: { publish: ['*'], operate: ['*'], skipGates: [], admin: true },
   createdBy: 'admin',
+  isSignIn: false,
   createdAt: '2026-03-01T10:00:00.000Z',
   expiresAt: null,
   revokedAt: null,
@@ -57,7 +58,7 @@ export function makeExplanation(environment: string, releases: ExplainedRelease[
   return { environment, revision: 3, path: null, page: null, freeze: null, releases, verdicts: [], ...changes };
 }
 
-/** The network's edge: answers as the registry does, and refuses what it was not prepared for. `calls` are the changes that were sent. */
+/** The network's edge: answers as the registry does, and refuses what it was not prepared for. `calls` are the changes that were sent, `visited` the addresses that the page was left for. */
 export function createFakeRegistry(replies: Replies) {
   const calls: { request: string; body: unknown; ifMatch: string | null }[] = [];
 
@@ -75,7 +76,9 @@ export function createFakeRegistry(replies: Replies) {
     return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } });
   }
 
-  return { connection: { url: 'http://registry.example.org', fetch: answer as typeof fetch }, calls };
+  const visited: string[] = [];
+  const visit = (address: string) => void visited.push(address);
+  return { connection: { url: 'http://registry.example.org', fetch: answer as typeof fetch, visit }, calls, visited };
 }
 
 function notPrepared(request: string): Answer {

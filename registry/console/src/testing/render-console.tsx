@@ -7,7 +7,11 @@ import { createFakeRegistry, operator, type Replies } from './fake-registry';
 export function renderConsole(address: string, replies: Replies, { isSignedIn = true } = {}) {
   window.history.replaceState(null, '', address);
   if (isSignedIn) sessionStorage.setItem('registry_token', 'mfp_test');
-  const { connection, calls } = createFakeRegistry({ 'GET /v1/token': { json: operator }, ...replies });
+  const { connection, ...seen } = createFakeRegistry({
+    'GET /v1/token': { json: operator },
+    'GET /v1/sign-in': { json: { openId: null } },
+    ...replies,
+  });
   render(<App connection={connection} />);
-  return { user: userEvent.setup({ delay: null }), calls };
+  return { user: userEvent.setup({ delay: null }), ...seen };
 }

@@ -19,6 +19,6 @@ export async function readMarks(database: Database): Promise<Marks> {
     union all
     select 'webhooks', concat_ws('.', count(*), max(id), (select max(changed_at) from webhook_deliveries)) from webhooks
     union all
-    select 'tokens', concat_ws('.', count(*), count(revoked_at)) from tokens`);
+    select 'tokens', concat_ws('.', count(*), count(revoked_at), sum(extract(epoch from expires_at))) from tokens`);
   return new Map(rows.map(({ topic, mark }) => [topic, mark]));
 }

@@ -6,7 +6,7 @@ import { ConsoleNotBuiltError } from './console.errors';
 import { findConsolePage, pageHeaders } from './console-page';
 
 /** The addresses of the console's pages. It routes them itself; the server only has to know which are no API. */
-const pagePaths = ['/', '/environments/*', '/remotes', '/remotes/*', '/uses', '/webhooks', '/tokens'];
+const pagePaths = ['/', '/environments/*', '/remotes', '/remotes/*', '/uses', '/webhooks', '/tokens', '/sign-in'];
 
 /** Serves the console for operators: its page without a token, as everything that the page shows needs one. */
 export const consoleRoutes: FastifyPluginAsyncZod<{ folder: string }> = async (app, { folder }) => {

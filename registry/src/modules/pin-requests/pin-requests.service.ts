@@ -15,7 +15,7 @@ import { carryOut } from './carry-out';
 export type PinRequestDependencies = {
   repository: PinRequestRepository;
   revisions: RevisionService;
-  tokens: Pick<TokenService, 'findIdentity'>;
+  tokens: Pick<TokenService, 'findRequester'>;
   readEnvironment(name: string): Promise<{ settings: { requiresApproval?: boolean | undefined } }>;
   now(): Date;
 };
@@ -115,7 +115,7 @@ export function createPinRequestService({ repository, revisions, tokens, readEnv
   async function run(row: PinRequestRow, by: Pick<Identity, 'name' | 'tokenId'>): Promise<PinRequestChange> {
     const result = await carryOut(row, revisions, async () => {
       // A token that was revoked meanwhile ends what was planned with it.
-      const requester = await tokens.findIdentity(row.actorTokenId);
+      const requester = await tokens.findRequester(row.actorTokenId);
       assertMayOperate(requester, row.environment);
       return requester;
     });

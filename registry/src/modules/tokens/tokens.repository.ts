@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database';
 import { tokens } from '../../storage/tables/tokens';
 
@@ -30,6 +30,14 @@ export function createTokenRepository(database: Database) {
         .update(tokens)
         .set({ revokedAt })
         .where(and(eq(tokens.id, id), isNull(tokens.revokedAt)));
+      return this.find(id);
+    },
+    /** Lets a token of a person's sign-in expire now, unless it did before. Others stay as they are. */
+    async endSignIn(id: string, at: Date): Promise<TokenRow | null> {
+      await database
+        .update(tokens)
+        .set({ expiresAt: at })
+        .where(and(eq(tokens.id, id), isNotNull(tokens.subject), gt(tokens.expiresAt, at)));
       return this.find(id);
     },
     /** Records a use, unless one was recorded after `notSince`: a busy token must not cost a write per request. */

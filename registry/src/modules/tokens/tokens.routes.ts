@@ -3,7 +3,7 @@ import { refusals } from '../../common.schema';
 import { createdToken, newToken, tokenList, tokenParams, tokenView } from './tokens.schema';
 import { assertMayAdminister, type TokenService } from './tokens.service';
 
-/** The route that tells every caller about the own token. */
+/** The routes by which every caller reads the own token, and signs out. */
 export const ownTokenRoutes: FastifyPluginAsyncZod<{ tokens: TokenService }> = async (app, { tokens }) => {
   app.get(
     '/token',
@@ -12,6 +12,19 @@ export const ownTokenRoutes: FastifyPluginAsyncZod<{ tokens: TokenService }> = a
       schema: { summary: 'The token of this request', tags: ['tokens'], response: { 200: tokenView, ...refusals } },
     },
     ({ identity }) => tokens.get(identity.tokenId),
+  );
+
+  app.delete(
+    '/token',
+    {
+      onRequest: app.requireToken(),
+      schema: {
+        summary: 'Sign out: ends the token of a sign-in by OpenID Connect; others stay valid',
+        tags: ['tokens'],
+        response: { 200: tokenView, ...refusals },
+      },
+    },
+    ({ identity }) => tokens.signOut(identity.tokenId),
   );
 };
 

@@ -54,6 +54,8 @@ export const tokenView = z.object({
   name: z.string(),
   scopes: tokenScopes,
   createdBy: z.string(),
+  /** Whether a sign-in by OpenID Connect made it, which signing out ends. */
+  isSignIn: z.boolean(),
   createdAt: z.string(),
   expiresAt: z.string().nullable(),
   revokedAt: z.string().nullable(),

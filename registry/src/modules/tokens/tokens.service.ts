@@ -12,6 +12,7 @@ export type TokenDependencies = {
   randomBytes(size: number): Buffer;
 };
 
+type CreatedToken = TokenView & { token: string };
 export type TokenService = ReturnType<typeof createTokenService>;
 
 const USE_RECORDED_EVERY_MS = 60_000;
@@ -45,14 +46,41 @@ export function createTokenService({ repository, now, randomBytes }: TokenDepend
    * Makes a token; its text is in this answer alone. Repeating makes another one.
    * @throws {TokenExpiryPastError}
    */
-  async function create(request: NewToken, createdBy: string): Promise<TokenView & { token: string }> {
+  function create(request: NewToken, createdBy: string): Promise<CreatedToken> {
+    return store(request, { createdBy, subject: null });
+  }
+
+  /** Makes a token for a person who signed in elsewhere. @param subject who that is there. @throws {TokenExpiryPastError} */
+  function createForPerson(request: NewToken, subject: string): Promise<CreatedToken> {
+    return store(request, { createdBy: 'OpenID Connect', subject });
+  }
+
+  async function store(request: NewToken, by: Pick<TokenRow, 'createdBy' | 'subject'>): Promise<CreatedToken> {
     const expiresAt = request.expiresAt ? new Date(request.expiresAt) : null;
     const createdAt = now();
     if (expiresAt && expiresAt <= createdAt) throw new TokenExpiryPastError();
     const { id, secret, token } = makeToken(randomBytes);
-    const row = { id, name: request.name, scopes: request.scopes, createdBy, createdAt, expiresAt, revokedAt: null, lastUsedAt: null };
+    const row = { id, name: request.name, scopes: request.scopes, ...by, createdAt, expiresAt, revokedAt: null, lastUsedAt: null };
     await repository.insert({ ...row, secretHash: hashSecret(secret) });
     return { ...toView(row), token };
+  }
+
+  /**
+   * Finds the identity in whose name something waits to be carried out. A person's session may have ended meanwhile, because what they
+   * requested outlives it; a token that was revoked ends what waits, and so does one of a pipeline that has expired.
+   * @throws {TokenRequiredError}
+   */
+  async function findRequester(id: string): Promise<Identity> {
+    const row = await repository.find(id);
+    if (!row || !isAlive(row.subject === null ? row : { ...row, expiresAt: null }, now())) throw new TokenRequiredError();
+    return toIdentity(row);
+  }
+
+  /** Ends the session of a person who signed in elsewhere; any other token stays valid. Repeating changes nothing. @throws {TokenUnknownError} */
+  async function signOut(id: string): Promise<TokenView> {
+    const row = await repository.endSignIn(id, now());
+    if (!row) throw new TokenUnknownError(id);
+    return toView(row);
   }
 
   /** Lists every token that was ever made, newest first, without secrets. */
@@ -80,7 +108,7 @@ export function createTokenService({ repository, now, randomBytes }: TokenDepend
     return toView(row);
   }
 
-  return { identify, findIdentity, create, list, listPublishers, get, revoke };
+  return { identify, findIdentity, findRequester, create, createForPerson, signOut, list, listPublishers, get, revoke };
 }
 
 /** @throws {ForbiddenError} unless the identity may publish that remote. */
@@ -121,7 +149,7 @@ function isInScope(scope: readonly string[], name: string): boolean {
   return scope.includes('*') || scope.includes(name);
 }
 
-function isAlive({ revokedAt, expiresAt }: TokenRow, at: Date): boolean {
+function isAlive({ revokedAt, expiresAt }: Pick<TokenRow, 'revokedAt' | 'expiresAt'>, at: Date): boolean {
   return revokedAt === null && (expiresAt === null || expiresAt > at);
 }
 
@@ -131,6 +159,7 @@ function toView(row: Omit<TokenRow, 'secretHash'>): TokenView {
     name: row.name,
     scopes: row.scopes,
     createdBy: row.createdBy,
+    isSignIn: row.subject !== null,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,

@@ -8,6 +8,8 @@ export const tokens = pgTable('tokens', {
   secretHash: bytes('secret_hash').notNull(),
   scopes: jsonb('scopes').$type<TokenScopes>().notNull(),
   createdBy: text('created_by').notNull(),
+  /** The issuer and its subject of the person whose sign-in made the token; null for all other tokens. */
+  subject: text('subject'),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at'),
   revokedAt: instant('revoked_at'),

@@ -1,6 +1,7 @@
 import { DarkModeIcon, IconButton, LightModeIcon, SignOutIcon, styled, Tooltip, useColorMode } from '@social/ui';
 import { NavLink } from '@social/ui/router';
 import { useSession } from '../../lib/session/session-provider';
+import { useSignOut } from '../../lib/registry/use-sign-out';
 import { LiveIndicator } from './live-indicator';
 
 const links = [
@@ -12,7 +13,8 @@ const links = [
 
 /** Shows where the console leads, whether what it shows is live, and who is signed in. */
 export function TopBar() {
-  const { identity, signOut } = useSession();
+  const { identity } = useSession();
+  const signOut = useSignOut();
   const { shown, setPreference } = useColorMode();
   const other = shown === 'dark' ? 'light' : 'dark';
   return (
@@ -35,7 +37,7 @@ export function TopBar() {
             </IconButton>
           </Tooltip>
           <Tooltip title="Sign out">
-            <IconButton aria-label="Sign out" onClick={signOut}>
+            <IconButton aria-label="Sign out" onClick={() => void signOut()}>
               <SignOutIcon />
             </IconButton>
           </Tooltip>

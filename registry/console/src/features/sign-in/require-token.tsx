@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { QueryState } from '../../lib/layout/query-state';
 import { useRegistry } from '../../lib/registry/registry-provider';
+import { signInOfferKey } from '../../lib/registry/query-keys';
 import { useSession } from '../../lib/session/session-provider';
+import { SIGN_IN_PATH } from '../../lib/session/sign-in-channel';
+import { AnswerPage } from './answer-page';
 import { SignInAgain } from './sign-in-again';
 import { SignInPage } from './sign-in-page';
 
@@ -11,6 +14,7 @@ export function RequireToken({ children }: { children: ReactNode }) {
   const { token, identity, identify } = useSession();
   const registry = useRegistry();
   const queries = useQueryClient();
+  const [isAnswer, setIsAnswer] = useState(() => window.location.pathname === SIGN_IN_PATH);
   // A reload finds the token in the tab; what it may do is asked again.
   const own = useQuery({
     queryKey: ['own-token', token],
@@ -25,7 +29,9 @@ export function RequireToken({ children }: { children: ReactNode }) {
   const isSignedOut = token === null && identity === null;
   useEffect(() => {
     // The next operator must not see what this one read.
-    if (isSignedOut) queries.clear();
+    if (!isSignedOut) return;
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== signInOfferKey[0] });
+    queries.getMutationCache().clear();
   }, [queries, isSignedOut]);
 
   const isInterrupted = token === null && identity !== null;
@@ -36,6 +42,7 @@ export function RequireToken({ children }: { children: ReactNode }) {
     wasInterrupted.current = isInterrupted;
   }, [queries, isInterrupted]);
 
+  if (isAnswer) return <AnswerPage onLeave={() => setIsAnswer(false)} />;
   if (isSignedOut) return <SignInPage />;
   // Until its scopes are known, every action would look refused.
   if (identity === null)
@@ -47,7 +54,7 @@ export function RequireToken({ children }: { children: ReactNode }) {
   return (
     <>
       <Fragment key={identity.name}>{children}</Fragment>
-      {isInterrupted && <SignInAgain name={identity.name} />}
+      {isInterrupted && <SignInAgain name={identity.name} isSignIn={identity.isSignIn} />}
     </>
   );
 }

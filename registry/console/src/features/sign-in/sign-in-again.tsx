@@ -1,23 +1,33 @@
 import type { Token } from '@social/registry/client/browser';
 import { Alert, Button, Dialog, styled, Typography } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useSession } from '../../lib/session/session-provider';
+import { signInElsewhere } from '../../lib/session/sign-in-channel';
 import { Column } from './column';
+import { OpenIdButton } from './open-id-button';
 import { TokenForm } from './token-form';
 
 /**
  * Asks who was signed in for another token, above the page with everything that they typed. Nothing of the page can be seen meanwhile.
  * Somebody else gets a new page: what another one read and typed is none of theirs.
  */
-export function SignInAgain({ name }: { name: string }) {
+export function SignInAgain({ name, isSignIn }: Pick<Token, 'name' | 'isSignIn'>) {
   const { signIn, signOut } = useSession();
   const queries = useQueryClient();
   const titleId = useId();
+  const stopListening = useRef(() => {});
+
+  useEffect(() => () => stopListening.current(), []);
 
   function signInAgain(token: string, identity: Token) {
     if (identity.name !== name) queries.clear();
     signIn(token, identity);
+  }
+
+  function signInInAnotherTab() {
+    stopListening.current();
+    stopListening.current = signInElsewhere(({ token, ...identity }) => signInAgain(token, identity));
   }
 
   return (
@@ -32,10 +42,11 @@ export function SignInAgain({ name }: { name: string }) {
         <Typography id={titleId} variant="h2">
           Sign in again
         </Typography>
-        <Alert severity="warning">Your token was revoked or has expired.</Alert>
+        <Alert severity="warning">Your {isSignIn ? 'session' : 'token'} was revoked or has expired.</Alert>
         <Typography variant="body2">
           What you typed is still there when <strong>{name}</strong> is signed in again. Anybody else begins anew.
         </Typography>
+        <OpenIdButton onBegin={signInInAnotherTab} />
         <TokenForm onSignIn={signInAgain} />
         <Button onClick={signOut}>Discard it and sign out</Button>
       </Body>

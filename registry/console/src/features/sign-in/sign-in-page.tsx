@@ -1,39 +1,23 @@
-import { Alert, styled, Typography } from '@social/ui';
+import { Alert, Typography } from '@social/ui';
+import { useBeginSignIn } from '../../lib/registry/use-begin-sign-in';
 import { useSession } from '../../lib/session/session-provider';
-import { Column } from './column';
+import { OpenIdButton } from './open-id-button';
+import { SignInFrame } from './sign-in-frame';
 import { TokenForm } from './token-form';
 
 /** Shown to everybody who is not signed in. */
 export function SignInPage() {
   const { signIn, isRefused } = useSession();
+  const beginSignIn = useBeginSignIn();
   return (
-    <Center>
-      <Card>
-        <Column>
-          <Typography variant="h1">Registry</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            See what runs where, and move it.
-          </Typography>
-          {isRefused && <Alert severity="warning">Your token was revoked or has expired. Sign in with another one.</Alert>}
-          <TokenForm onSignIn={signIn} />
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            An administrator makes tokens with <code>registry token create</code>. On this machine, <code>npm start</code> names the file of
-            yours.
-          </Typography>
-        </Column>
-      </Card>
-    </Center>
+    <SignInFrame>
+      {isRefused && <Alert severity="warning">Your token or session was revoked or has expired. Sign in again.</Alert>}
+      <OpenIdButton onBegin={() => beginSignIn({ returnTo: `${window.location.pathname}${window.location.search}`, waitingTab: null })} />
+      <TokenForm onSignIn={signIn} />
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        An administrator makes tokens with <code>registry token create</code>. On this machine, <code>npm start</code> names the file of
+        yours.
+      </Typography>
+    </SignInFrame>
   );
 }
-
-const Center = styled('main')(({ theme }) => ({ minHeight: '100dvh', display: 'grid', alignItems: 'center', padding: theme.spacing(2) }));
-const Card = styled('div')(({ theme }) => ({
-  width: '100%',
-  maxWidth: 420,
-  margin: '0 auto',
-  padding: theme.spacing(4),
-  borderRadius: 16,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  background: theme.vars.palette.background.paper,
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 2.5) },
-}));

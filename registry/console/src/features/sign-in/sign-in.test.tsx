@@ -1,8 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { makeExplanation, makeStatus, operator } from '../../testing/fake-registry';
+import { BroadcastChannel } from 'node:worker_threads';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { makeExplanation, makeStatus, operator, type Replies } from '../../testing/fake-registry';
+import { handOver } from '../../lib/session/sign-in-channel';
 import { renderConsole } from '../../testing/render-console';
 
 const refusal = { code: 'REG_TOKEN_REQUIRED', message: 'A valid token is needed.', requestId: '1' };
+// jsdom has none.
+Object.assign(globalThis, { BroadcastChannel });
+
 const empty = { 'GET /v1/environments': { json: { environments: [] } }, 'GET /v1/remotes': { json: { remotes: [] } } };
 
 test('a token that the registry knows signs in, stays in this tab and never in the address', async () => {
@@ -31,7 +36,7 @@ test('a token that is revoked meanwhile leads back to the form, which says why',
 });
 
 /** Opens the form of a freeze and types a reason. `revoke` ends the stream of changes, as the registry does with the token. */
-async function typeReason() {
+async function typeReason(replies: Replies = {}) {
   let revoke = () => {};
   const revoked = new Promise<void>((resolve) => (revoke = resolve));
   const names: Record<string, string> = { mfp_test: 'Asha', mfp_next: 'Asha', mfp_ben: 'Ben' };
@@ -48,6 +53,7 @@ async function typeReason() {
       delete names.mfp_test;
       return { status: 401, json: refusal };
     },
+    ...replies,
   });
   await console.user.click(await screen.findByRole('button', { name: 'Freeze …' }));
   await console.user.type(screen.getByLabelText('Reason'), 'holidays');
@@ -79,4 +85,68 @@ test('somebody else who signs in there begins anew, and whoever signs out discar
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(screen.getByLabelText('Token')).not.toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const offered: Replies = {
+  ...empty,
+  'GET /v1/sign-in': { json: { openId: { name: 'Example' } } },
+  'POST /v1/sign-in': { status: 201, json: { address: 'https://id.example.org/authorize?state=s', flow: 'sealed' } },
+};
+const session = { ...operator, name: 'asha@example.org', isSignIn: true };
+
+test('a person signs in at the provider and comes back to the page that they wanted; signing out ends the session at the registry', async () => {
+  const leaving = renderConsole('/tokens?x=1', offered, { isSignedIn: false });
+  await leaving.user.click(await screen.findByRole('button', { name: 'Sign in with Example' }));
+  await waitFor(() => expect(leaving.visited).toEqual(['https://id.example.org/authorize?state=s']));
+  cleanup();
+
+  const { user, calls } = renderConsole(
+    '/sign-in?code=c&state=s',
+    {
+      ...offered,
+      'POST /v1/sign-in/answer': { status: 201, json: { ...session, token: 'mfp_session' } },
+      'GET /v1/tokens': { json: { tokens: [] } },
+      'DELETE /v1/token': { json: session },
+    },
+    { isSignedIn: false },
+  );
+  expect(await screen.findByText('asha@example.org')).not.toBeNull();
+  expect(calls).toMatchObject([{ request: 'POST /v1/sign-in/answer', body: { flow: 'sealed', answer: '?code=c&state=s' } }]);
+  expect(`${window.location.pathname}${window.location.search}`).toBe('/tokens?x=1');
+  expect(sessionStorage.getItem('registry_sign_in')).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(screen.getByLabelText('Token')).not.toBeNull();
+  await waitFor(() => expect(calls.at(-1)?.request).toBe('DELETE /v1/token'));
+});
+
+test('an answer that was not asked for in this tab, and a refusal, are said in plain words, and can be tried again', async () => {
+  const message = 'asha@example.org may do nothing here: none of your groups has rights in this registry.';
+  const refused = { status: 403, json: { code: 'REG_SIGN_IN_WITHOUT_RIGHTS', message, requestId: '1' } };
+  const strange = renderConsole('/sign-in?code=c&state=s', offered, { isSignedIn: false });
+  expect(await screen.findByText(/not begun in this tab/)).not.toBeNull();
+  expect([strange.calls, window.location.search]).toEqual([[], '']);
+  await strange.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(strange.visited).toHaveLength(1));
+  cleanup();
+
+  const { user } = renderConsole('/sign-in?code=c&state=s', { ...offered, 'POST /v1/sign-in/answer': refused }, { isSignedIn: false });
+  expect(await screen.findByText(new RegExp(message))).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Sign in with a token' }));
+  expect([await screen.findByLabelText('Token'), window.location.pathname]).toEqual([expect.anything(), '/']);
+});
+
+test('where a session ends, another tab signs in again and hands its token over, and what was typed is still there', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user, revoke } = await typeReason(offered);
+  revoke();
+  const again = await screen.findByRole('dialog', { name: 'Sign in again' });
+  await user.click(await within(again).findByRole('button', { name: 'Sign in with Example' }));
+  const [address] = opened.mock.calls[0] ?? [];
+  const waitingTab = new URLSearchParams(String(address).split('?')[1]).get('for') ?? '';
+  handOver(waitingTab, { ...operator, name: 'Asha', isSignIn: true, token: 'mfp_next' });
+
+  const freeze = await screen.findByRole('dialog', { name: 'Freeze production' });
+  expect(within(freeze).getByLabelText('Reason')).toMatchObject({ value: 'holidays' });
+  expect(sessionStorage.getItem('registry_token')).toBe('mfp_next');
 });

@@ -2,7 +2,7 @@ import type { Webhook } from '@social/registry/client/browser';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/session-provider';
 import { useRegistry } from './registry-provider';
-import { environmentKey, releasesKey, tokensKey, webhooksKey } from './query-keys';
+import { environmentKey, releasesKey, signInOfferKey, tokensKey, webhooksKey } from './query-keys';
 
 const RECENT_REVISIONS = 50;
 const REPORT_INTERVAL_MS = 5000;
@@ -114,6 +114,12 @@ export function useWebhookDeliveries(webhook: number) {
     queryFn: () => registry.webhookDeliveries(webhook),
     enabled: () => queries.getQueryData<Webhook[]>(webhooksKey)?.some(({ id }) => id === webhook) ?? false,
   });
+}
+
+/** Reads which ways to sign in there are besides tokens. */
+export function useSignInOffer() {
+  const registry = useRegistry();
+  return useQuery({ queryKey: [...signInOfferKey], queryFn: () => registry.signInOffer(), staleTime: Infinity });
 }
 
 export function useTokens() {

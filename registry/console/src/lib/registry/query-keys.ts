@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 
 export const releasesKey = ['releases'] as const;
 export const tokensKey = ['tokens'] as const;
+/** Of what is no secret of who was signed in. */
+export const signInOfferKey = ['sign-in-offer'] as const;
 export const webhooksKey = ['webhooks'] as const;
 
 /** The key of what is read of an environment; the parts of one are old together. */

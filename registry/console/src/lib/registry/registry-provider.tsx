@@ -2,7 +2,12 @@ import { createRegistryClient, type RegistryClient } from '@social/registry/clie
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useSession } from '../session/session-provider';
 
-export type RegistryConnection = { url: string; fetch: typeof globalThis.fetch };
+export type RegistryConnection = {
+  url: string;
+  fetch: typeof globalThis.fetch;
+  /** Leaves the page for another server's, where a person signs in. */
+  visit(address: string): void;
+};
 
 type Registry = { client: RegistryClient; connection: RegistryConnection & { token?: string } };
 

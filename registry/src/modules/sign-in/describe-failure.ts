@@ -1,0 +1,45 @@
+import { types } from 'node:util';
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
+
+const { isNativeError } = types;
+
+/** Whether the provider did not answer, or failed itself. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof ResponseBodyError) return error.status >= 500;
+  return listCauses(error).some(
+    (cause) =>
+      (cause instanceof ClientError && cause.code === 'OAUTH_TIMEOUT') ||
+      // So `fetch` reports a connection that failed.
+      (isNativeError(cause) && cause.name === 'TypeError' && cause.message === 'fetch failed') ||
+      (cause instanceof Response && cause.status >= 500),
+  );
+}
+
+/** Says in plain words why an answer of the provider was refused; null where the error is none of the library's. */
+export function describeFailure(error: unknown): string | null {
+  if (error instanceof AuthorizationResponseError)
+    return error.error === 'access_denied' ? 'the provider refused it, or you cancelled it' : `the provider answered ${error.error}`;
+  if (error instanceof ResponseBodyError) return `the provider does not accept the code (${error.error})`;
+  if (!(error instanceof ClientError)) return null;
+  if (error.code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return 'the identity token has expired';
+  const causes = listCauses(error);
+  if (causes.some((cause) => isNativeError(cause) && cause.message.includes('"state"')))
+    return 'the answer of the provider belongs to another sign-in';
+  const claim = causes.map((cause) => (hasClaim(cause) ? claimReasons[cause.claim] : undefined)).find(Boolean);
+  return claim ?? 'the answer of the provider is not valid';
+}
+
+const claimReasons: Record<string, string> = {
+  nonce: 'the identity token belongs to another sign-in',
+  aud: 'the identity token was made for somebody else than this registry',
+  iss: 'the identity token is of another issuer',
+};
+
+function hasClaim(cause: unknown): cause is { claim: string } {
+  return typeof cause === 'object' && cause !== null && 'claim' in cause && typeof cause.claim === 'string';
+}
+
+/** Lists an error and what it was caused by, as far as that is known. */
+function listCauses(error: unknown): unknown[] {
+  return isNativeError(error) ? [error, ...listCauses(error.cause)] : [error];
+}

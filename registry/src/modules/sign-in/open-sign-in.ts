@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { TokenService } from '../tokens/tokens.service';
+import type { OidcSettings } from './oidc-settings';
+import { createOpenIdProvider } from './openid-provider';
+import { createFlowSeal } from './sign-in-flow';
+import { createSignInService, type SignInService } from './sign-in.service';
+
+type SignInOptions = { settings: OidcSettings | null; tokens: TokenService; log: FastifyBaseLogger; now(): Date };
+
+/** Puts the sign-in by OpenID Connect together; null where no provider is configured. */
+export function openSignIn({ settings, tokens, log, now }: SignInOptions): SignInService | null {
+  if (!settings) return null;
+  // The words alone: the error holds what the provider sent, a code among it.
+  const onRefused = (error: unknown) => log.warn({ issuer: settings.issuer, reason: String(error) }, 'a sign-in at the provider failed');
+  return createSignInService({
+    settings,
+    provider: createOpenIdProvider({ settings, onRefused }),
+    flows: createFlowSeal({ clientSecret: settings.clientSecret, now }),
+    tokens,
+    now,
+  });
+}

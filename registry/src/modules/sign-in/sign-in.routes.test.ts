@@ -1,0 +1,182 @@
+import { startOpenIdProvider } from '../../testing/start-openid-provider';
+import { startPinnedRegistry, startRegistry } from '../../testing/start-registry';
+
+type Begun = { address: string; flow: string };
+type SignedIn = { id: string; token: string; name: string; scopes: object; expiresAt: string; createdBy: string };
+
+async function startSignIn(claims?: Record<string, unknown>) {
+  const openId = await startOpenIdProvider(claims);
+  const registry = await startPinnedRegistry({ oidc: openId.settings });
+  const begin = async () => (await registry.send('POST', '/v1/sign-in', null)).json<Begun>();
+  const complete = (flow: string, answer: string) => registry.send('POST', '/v1/sign-in/answer', null, { payload: { flow, answer } });
+  /** Signs in as a person with a browser does. */
+  async function signIn() {
+    const { address, flow } = await begin();
+    return complete(flow, await openId.visit(address));
+  }
+  return { openId, registry, begin, complete, signIn };
+}
+
+test('without a provider the sign-in is not offered, and refused', async () => {
+  const registry = await startRegistry();
+  expect((await registry.send('GET', '/v1/sign-in', null)).json()).toEqual({ openId: null });
+  const refused = await registry.send('POST', '/v1/sign-in', null);
+  expect([refused.statusCode, refused.json()]).toMatchObject([404, { code: 'REG_SIGN_IN_NOT_OFFERED' }]);
+});
+
+test('a person signs in at the provider, works under their e-mail with the rights of their groups, and not after their session', async () => {
+  const { openId, registry, begin, signIn } = await startSignIn({ groups: ['feed', 'chat', 'choir'] });
+  expect((await registry.send('GET', '/v1/sign-in', null)).json()).toEqual({ openId: { name: 'Example' } });
+  const asked = new URL((await begin()).address).searchParams;
+  expect(Object.fromEntries(asked)).toMatchObject({
+    response_type: 'code',
+    client_id: 'registry',
+    redirect_uri: 'https://registry.example.org/sign-in',
+    scope: 'openid email profile',
+    code_challenge_method: 'S256',
+    state: expect.stringMatching(/.{40}/),
+    nonce: expect.stringMatching(/.{40}/),
+  });
+
+  const answer = await signIn();
+
+  expect([answer.statusCode, answer.headers['cache-control'], answer.headers['set-cookie']]).toEqual([201, 'no-store', undefined]);
+  const { token, ...signedIn } = answer.json<SignedIn>();
+  expect(signedIn).toMatchObject({ name: 'asha@example.org', createdBy: 'OpenID Connect' });
+  expect(signedIn.scopes).toEqual({
+    publish: ['mf_feed', 'mf_chat'],
+    operate: ['staging', 'development'],
+    skipGates: ['staging'],
+    admin: false,
+  });
+  expect((await registry.pin('production', 1, { mf_feed: '0.2.0' }, { token })).statusCode).toBe(403);
+  openId.person.groups = 'platform';
+  const other = (await signIn()).json<SignedIn>();
+  expect((await registry.pin('production', 1, { mf_feed: '0.2.0' }, { token: other.token })).json()).toMatchObject({
+    by: 'asha@example.org',
+  });
+
+  registry.advance(openId.settings.sessionMs);
+  expect((await registry.send('GET', '/v1/token', token)).statusCode).toBe(401);
+});
+
+test('signing out ends the token of a sign-in and no other one', async () => {
+  const { registry, signIn } = await startSignIn();
+  const { token } = (await signIn()).json<SignedIn>();
+  expect((await registry.send('DELETE', '/v1/token', token)).statusCode).toBe(200);
+  expect((await registry.send('GET', '/v1/token', token)).statusCode).toBe(401);
+
+  const made = await registry.tokenFor('Ben', {});
+  expect((await registry.send('DELETE', '/v1/token', made)).statusCode).toBe(200);
+  expect((await registry.send('GET', '/v1/token', made)).statusCode).toBe(200);
+});
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['of another nonce', { nonce: 'another' }, 'the identity token belongs to another sign-in'],
+  ['without a nonce', { nonce: undefined }, 'the answer of the provider is not valid'],
+  ['for another audience', { aud: 'somebody' }, 'the identity token was made for somebody else than this registry'],
+  ['of another issuer', { iss: 'https://evil.example.org' }, 'the identity token is of another issuer'],
+  ['that has expired', { exp: 1_700_000_000 }, 'the identity token has expired'],
+])('an identity token %s signs nobody in', async (_title, claims, reason) => {
+  const { registry, signIn } = await startSignIn(claims);
+  const before = await registry.count('tokens');
+  const answer = await signIn();
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    403,
+    { code: 'REG_SIGN_IN_REFUSED', message: `You are not signed in: ${reason}.` },
+  ]);
+  expect(await registry.count('tokens')).toBe(before);
+});
+
+test('an identity token that another key signed signs nobody in', async () => {
+  const { openId, begin, complete } = await startSignIn();
+  const { address, flow } = await begin();
+  const answer = await openId.visit(address);
+  const stranger = await startOpenIdProvider();
+  openId.provider.service.once('beforeResponse', (response: { body: Record<string, string> }) => {
+    const [header, payload] = response.body.id_token?.split('.') ?? [];
+    response.body.id_token = `${header}.${payload}.${'A'.repeat(342)}`;
+  });
+  const refused = await complete(flow, answer);
+  expect(refused.json()).toMatchObject({
+    code: 'REG_SIGN_IN_REFUSED',
+    message: 'You are not signed in: the answer of the provider is not valid.',
+  });
+  await stranger.close();
+});
+
+test('an answer of another sign-in, a code that was used, a flow of somebody else and one that took too long are refused', async () => {
+  const { openId, registry, begin, complete } = await startSignIn();
+  const [first, second] = [await begin(), await begin()];
+  const message = async (flow: string, answer: string) => (await complete(flow, answer)).json<{ message: string }>().message;
+  const answer = await openId.visit(first.address);
+
+  expect(await message(second.flow, answer)).toContain('the answer of the provider belongs to another sign-in');
+  expect(await message(`${first.flow.slice(0, -4)}AAAA`, answer)).toContain('it was not begun in this tab');
+  expect(await message('a text that is no flow at all', answer)).toContain('it was not begun in this tab');
+  const state = new URLSearchParams(answer).get('state') ?? '';
+  expect(await message(first.flow, `?error=access_denied&state=${state}`)).toContain('the provider refused it, or you cancelled it');
+  expect((await complete(first.flow, answer)).statusCode).toBe(201);
+  openId.failOnce(400);
+  expect(await message(first.flow, answer)).toContain('You are not signed in');
+  registry.advance(16 * 60_000);
+  expect(await message(second.flow, await openId.visit(second.address))).toContain('it took longer than 15 minutes');
+});
+
+test('whoever is in no group that has rights is told so by name, and gets no token', async () => {
+  const { registry, signIn } = await startSignIn({ groups: ['choir', 'toString'] });
+  const before = await registry.count('tokens');
+  const answer = await signIn();
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    403,
+    {
+      code: 'REG_SIGN_IN_WITHOUT_RIGHTS',
+      message: 'asha@example.org may do nothing here: none of your groups has rights in this registry.',
+    },
+  ]);
+  expect(await registry.count('tokens')).toBe(before);
+});
+
+test('groups that the identity token omits are asked of the provider; an e-mail that is not verified names nobody', async () => {
+  const { openId, signIn } = await startSignIn({ groups: undefined, email: undefined });
+  openId.provider.service.on('beforeUserinfo', (response: { body: object }) => {
+    response.body = { sub: 'a-1', groups: ['chat'], email: 'ben@example.org', email_verified: false };
+  });
+  expect((await signIn()).json()).toMatchObject({ name: 'a-1', scopes: { publish: ['mf_chat'] } });
+});
+
+test('while the provider is unavailable the refusal says so, and the next sign-in finds it again', async () => {
+  const { openId, registry, begin, complete, signIn } = await startSignIn();
+  const { address, flow } = await begin();
+  const answer = await openId.visit(address);
+  openId.failOnce(500);
+  const failed = await complete(flow, answer);
+  expect([failed.statusCode, failed.headers['retry-after'], failed.json()]).toMatchObject([503, '2', { code: 'REG_SIGN_IN_UNAVAILABLE' }]);
+  expect((await signIn()).statusCode).toBe(201);
+
+  const away = await startRegistry({ oidc: { ...openId.settings, issuer: 'http://127.0.0.1:1' } });
+  const refused = await away.send('POST', '/v1/sign-in', null);
+  expect([refused.statusCode, refused.json()]).toMatchObject([503, { code: 'REG_SIGN_IN_UNAVAILABLE' }]);
+  expect((await registry.send('GET', '/v1/token')).statusCode).toBe(200);
+});
+
+test('what a person requested is carried out after their session, and not once an administrator revoked it', async () => {
+  const { openId, registry, signIn } = await startSignIn();
+  const ben = await registry.tokenFor('Ben', { operate: ['production'] });
+  const { id, token } = (await signIn()).json<SignedIn>();
+  const present = (await registry.send('GET', '/v1/environments/production')).json<{ settings: object }>();
+  await registry.putSettings('production', { ...present.settings, requiresApproval: true });
+  const request = (version: string) =>
+    registry.send('POST', '/v1/environments/production/pin-requests', token, {
+      payload: { changes: { mf_feed: version }, reason: 'faster' },
+      headers: { 'if-match': '"2"' },
+    });
+  const approve = (number: number) => registry.send('PUT', `/v1/environments/production/pin-requests/${number}/approval`, ben);
+  expect([(await request('0.2.0')).statusCode, (await request('0.3.0')).statusCode]).toEqual([201, 201]);
+
+  registry.advance(openId.settings.sessionMs);
+  expect((await approve(1)).json()).toMatchObject({ state: 'pinned', by: 'asha@example.org', approvedBy: 'Ben' });
+  await registry.rollBack('production', 3, { token: ben, takesBackOthers: true });
+  await registry.send('DELETE', `/v1/tokens/${id}`);
+  expect((await approve(2)).json()).toMatchObject({ state: 'refused' });
+});

@@ -1,0 +1,54 @@
+import { personName } from '../../common.schema';
+import type { TokenScopes, TokenView } from '../tokens/tokens.schema';
+import type { TokenService } from '../tokens/tokens.service';
+import { mergeScopes } from './merge-scopes';
+import type { OidcSettings } from './oidc-settings';
+import type { Claims, OpenIdProvider } from './openid-provider';
+import type { createFlowSeal } from './sign-in-flow';
+import { SignInWithoutRightsError } from './sign-in.errors';
+
+export type SignInDependencies = {
+  settings: OidcSettings;
+  provider: OpenIdProvider;
+  flows: ReturnType<typeof createFlowSeal>;
+  tokens: Pick<TokenService, 'createForPerson'>;
+  now(): Date;
+};
+export type SignInService = ReturnType<typeof createSignInService>;
+
+/** Lets operators sign in at the provider of their organization: what it says of their groups is exchanged for a token of hours. */
+export function createSignInService({ settings, provider, flows, tokens, now }: SignInDependencies) {
+  const { groups, groupsClaim, issuer, sessionMs } = settings;
+
+  /** Begins a sign-in. Nothing is stored. @throws {SignInUnavailableError} */
+  async function begin(): Promise<{ address: string; flow: string }> {
+    const { address, flow } = await provider.begin();
+    return { address, flow: await flows.seal(flow) };
+  }
+
+  /**
+   * Ends a sign-in with a token of the person who did it. The provider takes each code once, so repeating is refused.
+   * @throws {SignInRefusedError | SignInWithoutRightsError | SignInUnavailableError}
+   */
+  async function complete({ flow, answer }: { flow: string; answer: string }): Promise<TokenView & { token: string }> {
+    const claims = await provider.readClaims(answer, await flows.open(flow));
+    const name = nameOf(claims);
+    const scopes = findScopes(claims);
+    if (scopes.length === 0) throw new SignInWithoutRightsError(name);
+    const expiresAt = new Date(now().getTime() + sessionMs).toISOString();
+    return tokens.createForPerson({ name, scopes: mergeScopes(scopes), expiresAt }, `${issuer} ${claims.sub}`);
+  }
+
+  function findScopes({ [groupsClaim]: named }: Claims): TokenScopes[] {
+    const names = [named ?? []].flat().filter((group) => typeof group === 'string');
+    return names.flatMap((group) => (Object.hasOwn(groups, group) ? [groups[group] as TokenScopes] : []));
+  }
+
+  return { name: settings.name, begin, complete };
+}
+
+/** The e-mail, unless the provider says that it is not verified: whoever chooses their own could take another one's name in the history. */
+function nameOf({ sub, email, email_verified: isVerified }: Claims): string {
+  const found = isVerified === false ? sub : (personName.safeParse(email).data ?? sub);
+  return found.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 80);
+}

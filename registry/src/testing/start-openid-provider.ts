@@ -1,0 +1,57 @@
+import { OAuth2Server, type MutableToken, type StatusCodeMutableResponse } from 'oauth2-mock-server';
+import type { OidcSettings } from '../modules/sign-in/oidc-settings';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** Starts a provider of OpenID Connect on a port of its own. Asha is signed in there, and is in the groups that `claims` names. */
+export async function startOpenIdProvider(claims: Record<string, unknown> = {}) {
+  const provider = new OAuth2Server();
+  await provider.issuer.keys.generate('RS256');
+  await provider.start(0, '127.0.0.1');
+  const close = async () => {
+    if (provider.listening) await provider.stop();
+  };
+  closing.push(close);
+  const person: Record<string, unknown> = { sub: 'a-1', email: 'asha@example.org', groups: ['platform'], ...claims };
+  provider.service.on('beforeTokenSigning', ({ payload }: MutableToken) => {
+    for (const [name, value] of Object.entries(person)) {
+      if (value === undefined) delete payload[name];
+      else payload[name] = value;
+    }
+  });
+
+  const settings: OidcSettings = {
+    issuer: provider.issuer.url ?? '',
+    clientId: 'registry',
+    clientSecret: 'a secret of the tests',
+    redirectUrl: 'https://registry.example.org/sign-in',
+    groups: {
+      platform: { publish: [], operate: ['*'], admin: true },
+      feed: { publish: ['mf_feed'], operate: ['staging'], skipGates: ['staging'], admin: false },
+      chat: { publish: ['mf_chat'], operate: ['staging', 'development'], admin: false },
+    },
+    groupsClaim: 'groups',
+    scopes: 'openid email profile',
+    name: 'Example',
+    sessionMs: 3_600_000,
+  };
+
+  return {
+    provider,
+    settings,
+    close,
+    /** The claims of the next identity token; undefined removes one. */
+    person,
+    /** Opens the provider's address as a browser does. @returns the query with which it leads back. */
+    async visit(address: string): Promise<string> {
+      const answer = await fetch(address, { redirect: 'manual' });
+      return new URL(answer.headers.get('location') ?? '').search;
+    },
+    /** Answers the next exchange of a code with a failure. */
+    failOnce: (statusCode: number) =>
+      provider.service.once('beforeResponse', (response: StatusCodeMutableResponse) => void (response.statusCode = statusCode)),
+  };
+}
