@@ -3,7 +3,7 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import * as z from 'zod';
 import { SignInRefusedError } from './sign-in.errors';
 
-/** What a sign-in needs to know again when the provider has answered. */
+/** The values of a sign-in that are compared when the provider has answered. */
 const signInFlow = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() });
 export type SignInFlow = z.infer<typeof signInFlow>;
 

@@ -2,6 +2,7 @@ import { createRegistryClient, RegistryError, type Token } from '@social/registr
 import { Button, styled, TextField } from '@social/ui';
 import { useState, type FormEvent } from 'react';
 import { describeError } from '../../lib/format/describe-error';
+import { useSignInOffer } from '../../lib/registry/queries';
 import { useConnection } from '../../lib/registry/registry-provider';
 
 type FormState = { step: 'editing'; error: string | null } | { step: 'asking' };
@@ -9,6 +10,7 @@ type FormState = { step: 'editing'; error: string | null } | { step: 'asking' };
 /** Asks for a token, and hands it on when the registry knows it. */
 export function TokenForm({ onSignIn }: { onSignIn: (token: string, identity: Token) => void }) {
   const connection = useConnection();
+  const offersOpenId = Boolean(useSignInOffer().data?.openId);
   const [token, setToken] = useState('');
   const [state, setState] = useState<FormState>({ step: 'editing', error: null });
 
@@ -39,7 +41,7 @@ export function TokenForm({ onSignIn }: { onSignIn: (token: string, identity: To
         helperText={error ?? 'It stays in this tab and ends with it.'}
         slotProps={{ htmlInput: { spellCheck: false } }}
       />
-      <Button type="submit" variant="contained" loading={state.step === 'asking'}>
+      <Button type="submit" variant={offersOpenId ? 'outlined' : 'contained'} loading={state.step === 'asking'}>
         Sign in
       </Button>
     </Form>
