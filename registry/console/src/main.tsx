@@ -7,7 +7,7 @@ if (!root) throw new Error('The page has no root.');
 // Called through a function, because a browser's fetch must be called on its window.
 const connection = {
   url: window.location.origin,
-  fetch: (...request: Parameters<typeof fetch>) => window.fetch(...request),
+  fetch: (...request: Parameters<typeof globalThis.fetch>) => window.fetch(...request),
   visit: (address: string) => window.location.assign(address),
 };
 createRoot(root).render(<App connection={connection} />);

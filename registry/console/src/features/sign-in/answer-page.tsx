@@ -58,7 +58,8 @@ export function AnswerPage({ onLeave }: { onLeave: () => void }) {
     hasBegun.current = true;
     const { search } = window.location;
     const waitingTab = new URLSearchParams(search).get('for');
-    void (waitingTab === null ? complete(search) : begin({ returnTo: '/', waitingTab }));
+    // Its end is shown by another render in any case.
+    queueMicrotask(() => void (waitingTab === null ? complete(search) : begin({ returnTo: '/', waitingTab })));
   });
 
   if (state.step === 'working')
