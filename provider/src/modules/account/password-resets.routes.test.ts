@@ -85,7 +85,7 @@ test('a new password makes all links that were sent before useless', async () =>
 
 test('a link to an address that is no longer the member’s is useless', async () => {
   const token = await takeToken();
-  await provider.call('update-user-data', { email: 'elsewhere@example.org' }, asha);
+  await provider.call('update-user-data', { email: 'elsewhere@example.org', current_password: 'asha-password' }, asha);
 
   expect(await reset(token)).toMatchObject(UNUSABLE);
 });

@@ -48,6 +48,18 @@ test('new pictures replace the old ones, and a file that is no picture is refuse
   expect(await profile()).toEqual(before);
 });
 
+test('another e-mail address needs the current password, and the same one does not', async () => {
+  expect(await change({ email: 'thief@example.org' })).toMatchObject(refusal('Your current password is wrong'));
+  expect(await change({ email: 'thief@example.org', current_password: 'a guess' })).toMatchObject(
+    refusal('Your current password is wrong'),
+  );
+  expect(await signIn('asha@example.org', 'asha-password')).toMatchObject({ api_status: 200 });
+
+  expect(await change({ email: 'Asha@example.org', about: 'Ferns' })).toMatchObject({ api_status: 200 });
+  expect(await change({ email: 'new@example.org', current_password: 'asha-password' })).toMatchObject({ api_status: 200 });
+  expect(await signIn('new@example.org', 'asha-password')).toMatchObject({ api_status: 200 });
+});
+
 test('a new password needs the current one, and ends every other session', async () => {
   const { access_token: otherToken } = await signIn('asha', 'asha-password');
 
@@ -75,7 +87,9 @@ test('a username or e-mail address of another member is refused in any case', as
   await provider.signUp('ben');
 
   expect(await change({ username: 'BEN', about: 'New' })).toMatchObject(refusal('This username is taken already'));
-  expect(await change({ email: 'Ben@example.org' })).toMatchObject(refusal('This e-mail address is in use already'));
+  expect(await change({ email: 'Ben@example.org', current_password: 'asha-password' })).toMatchObject(
+    refusal('This e-mail address is in use already'),
+  );
   expect(await profile()).toMatchObject({ username: 'asha', about: null });
 });
 

@@ -18,10 +18,23 @@ const SWITCHED_OFF = {
 export const settingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsService }> = async (app, { settings }) => {
   app.post(
     '/update-user-data',
-    { schema: { summary: 'Change one’s profile, pictures or password', tags, body: updateUserDataBody } },
+    {
+      schema: {
+        summary: 'Change one’s profile, pictures or password',
+        description: 'A new password, and another e-mail address, need `current_password`.',
+        tags,
+        body: updateUserDataBody,
+      },
+    },
     async (request) => {
       const { body, incomingFiles: files } = request;
-      await settings.change(getIdentity(request), { change: toChange(body), password: toPasswordChange(body), address: request.ip, files });
+      await settings.change(getIdentity(request), {
+        change: toChange(body),
+        password: toPasswordChange(body),
+        currentPassword: body.current_password ?? '',
+        address: request.ip,
+        files,
+      });
       return { message: 'Your profile was updated' };
     },
   );

@@ -9,6 +9,8 @@ export type PasswordChange = { current: string; next: string };
 export type SettingsChange = {
   change: MemberChange;
   password: PasswordChange | null;
+  /** Needed for another e-mail address: whoever receives its mail can choose a new password. */
+  currentPassword: string;
   /** The client's address, by which wrong passwords are counted. */
   address: string;
   /** Pictures in the fields `avatar` and `cover`. */
@@ -41,14 +43,16 @@ export function createSettingsService({ settings, passwords, account, media, now
     assertPassword,
 
     /**
-     * Changes the member's profile, pictures or password. A new password ends all their other sessions. Repeating a change of the
+     * Changes the member's profile, pictures or password. Another e-mail address needs the current password. A new password ends all their other sessions. Repeating a change of the
      * profile changes nothing.
      * @throws {NothingToChangeError | WrongOwnPasswordError | TooManySignInsError | UsernameTakenError | EmailTakenError}
      *   or an error of `media.storeOptionalImage`; then nothing has changed.
      */
-    async change({ memberId, sessionId }: Identity, { change, password, address, files }: SettingsChange): Promise<void> {
+    async change({ memberId, sessionId }: Identity, { change, password, currentPassword, address, files }: SettingsChange): Promise<void> {
       const hasPictures = files.some(({ field }) => field === 'avatar' || field === 'cover');
       if (Object.keys(change).length === 0 && !password && !hasPictures) throw new NothingToChangeError();
+      if (!password && change.email !== undefined && !(await settings.hasEmail(memberId, change.email)))
+        await assertPassword(memberId, currentPassword, address);
       const secret = password ? await hashNewPassword(memberId, password, address) : {};
       // Decoding pictures is expensive, so it comes after the other checks.
       const pictures = await storePictures(files);
