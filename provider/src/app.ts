@@ -38,6 +38,7 @@ import { albumRoutes } from './modules/posts/albums.routes';
 import { newPostRoutes } from './modules/posts/new-posts.routes';
 import { postDetailRoutes } from './modules/posts/post-details.routes';
 import { postRoutes } from './modules/posts/posts.routes';
+import { searchRoutes } from './modules/search/search.routes';
 import { siteRoutes } from './modules/site/site.routes';
 import { storyRoutes } from './modules/stories/stories.routes';
 import { API_PREFIX, LEGACY_PREFIX, toCallUrl } from './plugins/call-forms';
@@ -166,6 +167,7 @@ async function contractCalls(
       await api.register(albumRoutes, options);
       await api.register(storyRoutes, options);
       await api.register(eventRoutes, options);
+      await api.register(searchRoutes, options);
       await api.register(blogRoutes, options);
       await api.register(blogWritingRoutes, options);
       await api.register(pageRoutes, options);

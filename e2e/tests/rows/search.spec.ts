@@ -28,10 +28,12 @@ for (const key of ['/', 'Control+k']) {
   });
 }
 
-test('a post is found by its text, on a page with an address of its own', async ({ memberPage: page }) => {
+test('a post and a blog are found by their text, on a page with an address of its own', async ({ memberPage: page }) => {
   const member = await newMember();
   const word = `zq${randomUUID().slice(0, 8)}`;
   const { post_data: post } = await member.call('new_post', { postText: `A walk with ${word}` });
+  const blog = { blog_title: `About ${word}`, blog_description: 'A blog about a walk', blog_content: '<p>A walk</p>', blog_category: '1' };
+  const { blog_id: blogId } = await member.call('create-blog', blog);
   await page.goto('/jobs');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox', field).fill(word);
@@ -41,6 +43,8 @@ test('a post is found by its text, on a page with an address of its own', async 
   await expect(page).toHaveURL(new RegExp(`/search\\?q=${word}$`));
   const link = page.getByRole('main').getByRole('link', { name: new RegExp(`A walk with ${word}`) });
   await expect(link).toHaveAttribute('href', `/post/${(post as { id: string }).id}`);
+  const blogLink = page.getByRole('region', { name: 'Blogs' }).getByRole('link', { name: new RegExp(`About ${word}`) });
+  await expect(blogLink).toHaveAttribute('href', `/blog/${blogId as number}`);
   await page.getByRole('main').getByRole('link', { name: 'People', exact: true }).click();
   await expect(page.getByText(`Nothing was found for “${word}”`)).toBeVisible();
 

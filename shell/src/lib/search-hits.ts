@@ -1,38 +1,24 @@
-import type { ApiClient, GroupId, PageId, PersonId, PostId } from '@social/api';
-import type { Group } from '@social/api/groups/group';
-import type { Page } from '@social/api/pages/page';
-import type { PersonSummary } from '@social/api/people/person';
-import type { Post } from '@social/api/posts/post';
+import { ApiError, type ApiClient, type BlogId, type EventId, type GroupId, type PageId, type PersonId, type PostId } from '@social/api';
 import { searchPosts } from '@social/api/posts/search-posts';
 import { search } from '@social/api/search/search';
+import { searchAlbums } from '@social/api/search/search-albums';
+import { searchBlogs } from '@social/api/search/search-blogs';
+import { searchEvents } from '@social/api/search/search-events';
+import { searchHashtags } from '@social/api/search/search-hashtags';
+import type { Hit, HitKind, Hits } from './hit';
+import { toAlbumHit, toBlogHit, toEventHit, toGroupHit, toHashtagHit, toPageHit, toPersonHit, toPostHit } from './to-hit';
 
-export type HitKind = 'people' | 'pages' | 'groups' | 'posts';
-
-/** A search result. */
-export type Hit = {
-  kind: HitKind;
-  id: PersonId | PageId | GroupId | PostId;
-  title: string;
-  detail: string;
-  avatarUrl: string | null;
-  createdAt: Date | null;
-  path: string;
-};
-
-/** The hits of each kind that has arrived. */
-export type Hits = Partial<Record<HitKind, Hit[]>>;
+/** Each is one request, and fails by itself: one finds people, pages and groups by their names. */
+export const hitSources = ['names', 'posts', 'blogs', 'events', 'albums', 'hashtags'] as const;
+export type HitSource = (typeof hitSources)[number];
 
 type HitRequest = { query: string; limit: number };
 
-/** Fetches the first few of each kind that is found by its name. @throws {ApiError} of every kind of a read. */
-export async function searchNames(client: ApiClient, request: HitRequest, signal: AbortSignal): Promise<Hits> {
+/** Fetches the first few of each kind of a source. @throws {ApiError} of every kind of a read. */
+export async function searchSource(client: ApiClient, source: HitSource, request: HitRequest, signal: AbortSignal): Promise<Hits> {
+  if (source !== 'names') return { [source]: await searchKind(client, source, { ...request, afterId: undefined }, signal) };
   const { people, pages, groups } = await search(client, request, { signal });
   return { people: people.map(toPersonHit), pages: pages.map(toPageHit), groups: groups.map(toGroupHit) };
-}
-
-/** Fetches the first few posts. @throws {ApiError} of every kind of a read. */
-export async function searchTexts(client: ApiClient, request: HitRequest, signal: AbortSignal): Promise<Hits> {
-  return { posts: (await searchPosts(client, request, { signal })).map(toPostHit) };
 }
 
 /** Fetches a page of one kind, after the id of the last hit received. @throws {ApiError} of every kind of a read. */
@@ -51,23 +37,19 @@ export async function searchKind(
       return (await search(client, { ...request, afterGroupId: afterId as GroupId | undefined }, { signal })).groups.map(toGroupHit);
     case 'posts':
       return (await searchPosts(client, { ...request, afterPostId: afterId as PostId | undefined }, { signal })).map(toPostHit);
+    case 'blogs':
+      return (await searchBlogs(client, { ...request, afterId: afterId as BlogId | undefined }, { signal })).map(toBlogHit);
+    case 'events':
+      return (await searchEvents(client, { ...request, afterId: afterId as EventId | undefined }, { signal })).map(toEventHit);
+    case 'albums':
+      return (await searchAlbums(client, { ...request, afterId: afterId as PostId | undefined }, { signal })).map(toAlbumHit);
+    case 'hashtags':
+      return afterId ? [] : (await searchHashtags(client, request, { signal })).map(toHashtagHit);
   }
 }
 
-function toPersonHit({ id, name, username, avatarUrl }: PersonSummary): Hit {
-  return { kind: 'people', id, title: name, detail: `@${username}`, avatarUrl, createdAt: null, path: `/profile/${id}` };
-}
-
-function toPageHit({ id, name, categoryName, avatarUrl }: Page): Hit {
-  return { kind: 'pages', id, title: name, detail: categoryName, avatarUrl, createdAt: null, path: `/PageProfile?page=${id}` };
-}
-
-function toGroupHit({ id, name, memberCount, avatarUrl }: Group): Hit {
-  const detail = memberCount === 1 ? '1 member' : `${memberCount} members`;
-  return { kind: 'groups', id, title: name, detail, avatarUrl, createdAt: null, path: `/my-groups/${id}` };
-}
-
-function toPostHit({ id, publisher, plainText, createdAt }: Post): Hit {
-  const title = publisher?.name ?? 'Somebody';
-  return { kind: 'posts', id, title, detail: plainText, avatarUrl: publisher?.avatarUrl ?? null, createdAt, path: `/post/${id}` };
+/** Whether a failure says that the host has no such search: only our provider finds what is in neither of the contract's two. */
+export function isMissingSearch(source: HitSource | HitKind, error: unknown): boolean {
+  const isOurOwn = source === 'blogs' || source === 'events' || source === 'albums' || source === 'hashtags';
+  return isOurOwn && error instanceof ApiError && error.kind === 'refused';
 }

@@ -1,40 +1,56 @@
 import { apiClient, useSession } from '@social/session';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { searchNames, searchTexts, type Hits } from './search-hits';
+import { keepPreviousData, skipToken, useQueries } from '@tanstack/react-query';
+import { hitKindLabels, type Hits } from './hit';
+import { hitSources, isMissingSearch, searchSource, type HitSource } from './search-hits';
+
+/** A source that could not be searched. */
+export type SearchFailure = { message: string; error: Error; retry: () => void };
 
 export type SearchHits = {
   /** The hits that have arrived; null before any have. */
   hits: Hits | null;
+  failures: readonly SearchFailure[];
   isFetching: boolean;
   /** Whether some hits are those of the query before. */
   isOutdated: boolean;
-  error: Error | null;
-  retry: () => void;
 };
 
 type Options = { query: string; limit: number; showsPrevious: boolean };
 
-/** Searches names and posts at the same time. What is found first is shown first: neither waits for the other. */
+/** Searches every source at the same time. What is found first is shown first: none waits for another, nor fails with it. */
 export function useSearchHits({ query, limit, showsPrevious }: Options): SearchHits {
   const userId = useSession((session) => session.userId);
-  const options = { retry: false, ...(showsPrevious && { placeholderData: keepPreviousData }) };
-  const names = useQuery({
-    ...options,
-    queryKey: ['search', userId, 'names', limit, query],
-    queryFn: query === '' ? skipToken : ({ signal }) => searchNames(apiClient, { query, limit }, signal),
+  const results = useQueries({
+    queries: hitSources.map((source) => ({
+      queryKey: ['search', userId, source, limit, query],
+      queryFn:
+        query === '' ? skipToken : ({ signal }: { signal: AbortSignal }) => searchSource(apiClient, source, { query, limit }, signal),
+      retry: false,
+      ...(showsPrevious && { placeholderData: keepPreviousData }),
+    })),
   });
-  const posts = useQuery({
-    ...options,
-    queryKey: ['search', userId, 'posts', limit, query],
-    queryFn: query === '' ? skipToken : ({ signal }) => searchTexts(apiClient, { query, limit }, signal),
-  });
-  const all = [names, posts];
 
+  const found = results.flatMap(({ data }) => data ?? []);
+  const failed = results.flatMap(({ error, isFetching, refetch }, index) => {
+    const source = hitSources[index];
+    if (!source || !error || isFetching || isMissingSearch(source, error)) return [];
+    return [{ message: `${labelOf(source)} could not be searched.`, error, retry: () => void refetch() }];
+  });
   return {
-    hits: names.data || posts.data ? { ...names.data, ...posts.data } : null,
-    isFetching: all.some(({ isFetching }) => isFetching),
-    isOutdated: all.some(({ isPlaceholderData }) => isPlaceholderData),
-    error: names.error ?? posts.error,
-    retry: () => all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+    hits: found.length > 0 ? found.reduce<Hits>((all, ofSource) => ({ ...all, ...ofSource }), {}) : null,
+    failures: found.length > 0 ? failed : mergeFailures(failed),
+    isFetching: results.some(({ isFetching }) => isFetching),
+    isOutdated: results.some(({ isPlaceholderData }) => isPlaceholderData),
   };
+}
+
+/** Makes one failure of those of a whole search, which mostly have one reason. */
+function mergeFailures(failures: SearchFailure[]): SearchFailure[] {
+  const [first, ...others] = failures;
+  if (!first || others.length === 0) return failures;
+  return [{ message: 'The search failed.', error: first.error, retry: () => failures.forEach(({ retry }) => retry()) }];
+}
+
+function labelOf(source: HitSource): string {
+  return source === 'names' ? 'People, pages and groups' : hitKindLabels[source];
 }

@@ -32,7 +32,7 @@ export function SearchPage() {
         <EmptyState
           icon={<SearchIcon />}
           title="Whom or what are you looking for?"
-          detail="Names, user names, pages, and words of posts."
+          detail="People, pages, groups, posts, blogs, events, albums and hashtags."
         />
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { sessionStore } from '@social/session';
-import { refusal } from '@social/build-preset/jest/fake-provider';
+import { NO_CONNECTION, refusal, type Answer } from '@social/build-preset/jest/fake-provider';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeShellProvider } from '../testing/fake-shell-provider';
 import { renderShell, signInDemo } from '../testing/render-shell';
@@ -17,10 +17,12 @@ const post = {
 const found = {
   search: () => ({ api_status: 200, users: [asha], pages: [bakery], groups: [] }),
   search_for_posts: () => ({ api_status: 200, data: [post] }),
+  search_content: () => ({ api_status: 200, data: [] }),
 };
 const nothing = {
   search: () => ({ api_status: 200, users: [], pages: [], groups: [] }),
   search_for_posts: () => ({ api_status: 200, data: [] }),
+  search_content: () => ({ api_status: 200, data: [] }),
 };
 
 function renderPage(path = '/jobs', answers: Parameters<typeof fakeShellProvider>[0] = found) {
@@ -110,7 +112,7 @@ test('an action runs: the theme changes', async () => {
 test('no results show a message, and a failed search shows Retry', async () => {
   const { user, field, provider } = await openPalette(nothing);
   await user.type(field, 'xyzzy');
-  expect(await screen.findByText('No person, page or post was found for “xyzzy”.')).toBeTruthy();
+  expect(await screen.findByText('Nothing was found for “xyzzy”.')).toBeTruthy();
 
   provider.when('search', () => refusal('Too many words'));
   await user.type(field, 'y');
@@ -185,6 +187,7 @@ describe('the results page', () => {
 test('groups are found too, and what is found first does not wait for posts', async () => {
   const bakers = { group_id: '6', group_name: 'bakers', group_title: 'Asha’s bakers', members_count: '3' };
   const { user, field } = await openPalette({
+    ...nothing,
     search: () => ({ api_status: 200, users: [], pages: [], groups: [bakers] }),
     search_for_posts: () => new Promise(() => undefined),
   });
@@ -202,4 +205,72 @@ test('the page of results has groups, with a tab of their own', async () => {
   expect(group.getAttribute('href')).toBe('/my-groups/6');
   expect(group.textContent).toContain('1 member');
   expect(screen.getByRole('link', { name: 'See all groups' }).getAttribute('href')).toContain('groups');
+});
+
+const content: Record<string, object> = {
+  blogs: { id: '11', title: 'Asha on ferns', description: 'Old ideas', author: asha, thumbnail: '' },
+  events: { id: '12', name: 'Tea with asha', location: 'Mill lane', start_date: '02-23-26' },
+  albums: { id: '13', post_id: '13', album_name: 'Asha’s walks', publisher: asha, photo_album: [{ id: '1', image: 'a.jpg' }] },
+  hashtags: { id: '14', tag: 'ashaday', trend_use_num: '1' },
+};
+const findContent: Answer = ({ form }) => ({ api_status: 200, data: form.offset ? [] : [content[form.type ?? '']] });
+
+test('blogs, events, albums and hashtags are found, and open', async () => {
+  renderPage('/search?q=asha', { ...found, search_content: findContent });
+  const hit = async (kind: string) => within(await screen.findByRole('region', { name: kind })).getByRole('link', { name: /^(?!See all)/ });
+
+  for (const [kind, text, path] of [
+    ['Blogs', 'Asha on fernsAsha Menon · Old ideas', '/blog/11'],
+    ['Events', 'Tea with asha02-23-26 · Mill lane', '/events/12'],
+    ['Albums', 'Asha’s walksAsha Menon · 1 item', '/my-albums/13'],
+    ['Hashtags', '#ashaday1 post', '/?hashtag=ashaday'],
+  ] as const) {
+    const link = await hit(kind);
+    expect([link.textContent, link.getAttribute('href')]).toEqual([text, path]);
+  }
+});
+
+test('the arrow keys reach what the search found of each kind', async () => {
+  const { user, field } = await openPalette({ ...nothing, search_content: findContent });
+  await user.type(field, 'asha');
+  await screen.findByRole('option', { name: /#ashaday/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(window.location.pathname).toBe('/blog/11');
+});
+
+test('a kind that fails says so with a Retry of its own, beside what was found', async () => {
+  let isDown = true;
+  const { user, provider } = renderPage('/search?q=asha', {
+    ...found,
+    search_content: (call) => (isDown && call.form.type === 'events' ? NO_CONNECTION : findContent(call)),
+  });
+
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Events could not be searched.');
+  await screen.findByRole('region', { name: 'Blogs' });
+  isDown = false;
+  const before = provider.calls.length;
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+
+  await screen.findByRole('region', { name: 'Events' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(provider.calls.slice(before).map(({ type, form }) => [type, form.type])).toEqual([['search_content', 'events']]);
+});
+
+test('a search without any answer has one message, and Retry asks for every kind again', async () => {
+  const down = () => NO_CONNECTION;
+  const { user, provider } = renderPage('/search?q=asha', { search: down, search_for_posts: down, search_content: down });
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+  for (const [type, answer] of Object.entries(found)) provider.when(type, answer);
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await screen.findByRole('region', { name: 'Posts' });
+  await screen.findByRole('region', { name: 'People' });
+});
+
+test('a host without the search of blogs shows what it finds, and says so where blogs are asked for', async () => {
+  const { user } = renderPage('/search?q=asha', { ...found, search_content: () => refusal('There is no call named "search_content".') });
+  await screen.findByRole('region', { name: 'Posts' });
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await user.click(screen.getByRole('link', { name: 'Blogs' }));
+  await screen.findByText('This server cannot search blogs');
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, smallint, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { id, moment, reference } from './columns';
 import { members } from './members';
@@ -18,7 +19,11 @@ export const blogs = pgTable(
     tags: text().array().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [index('blogs_author').on(table.authorId, table.id.desc()), index('blogs_category').on(table.categoryId, table.id.desc())],
+  (table) => [
+    index('blogs_author').on(table.authorId, table.id.desc()),
+    index('blogs_category').on(table.categoryId, table.id.desc()),
+    index('blogs_words').using('gin', sql`(' ' || ${table.title} || ' ' || ${table.description}) gin_trgm_ops`),
+  ],
 );
 
 /** Pictures in the texts of articles, so that their files are removed with them. */

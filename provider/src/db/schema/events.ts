@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, moment, reference } from './columns';
 import { members } from './members';
@@ -19,7 +20,11 @@ export const events = pgTable(
     cancelledAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [index('events_poster').on(table.posterId, table.id.desc()), index('events_end').on(table.endsAt)],
+  (table) => [
+    index('events_poster').on(table.posterId, table.id.desc()),
+    index('events_end').on(table.endsAt),
+    index('events_words').using('gin', sql`(' ' || ${table.name} || ' ' || ${table.location}) gin_trgm_ops`),
+  ],
 );
 
 export const eventMembers = pgTable(

@@ -4,6 +4,7 @@ import { blogCommentLikes, blogComments, blogs, blogViews } from '../../db/schem
 import { members } from '../../db/schema/members';
 import { posts } from '../../db/schema/posts';
 import type { Cursor } from '../../lib/cursor';
+import { containsText } from '../../lib/text-search';
 import { isNotBlocked } from '../members/member-blocks';
 
 export type FullBlog = { blog: typeof blogs.$inferSelect; author: typeof members.$inferSelect; views: number; shares: number };
@@ -18,6 +19,8 @@ export type BlogFilter = {
   blogId?: number | undefined;
   authorId?: number | undefined;
   categoryId?: number | undefined;
+  /** Contained in the title or the description. */
+  text?: string | undefined;
 };
 export type BlogRepository = ReturnType<typeof createBlogRepository>;
 
@@ -68,11 +71,12 @@ export function createBlogRepository(db: Database) {
   }
 
   return {
-    list({ blogId, authorId, categoryId, afterId, limit }: BlogFilter & Cursor, viewerId: number): Promise<FullBlog[]> {
+    list({ blogId, authorId, categoryId, text, afterId, limit }: BlogFilter & Cursor, viewerId: number): Promise<FullBlog[]> {
       const where = and(
         blogId ? eq(blogs.id, blogId) : undefined,
         authorId ? eq(blogs.authorId, authorId) : undefined,
         categoryId ? eq(blogs.categoryId, categoryId) : undefined,
+        text ? containsText([blogs.title, blogs.description], text) : undefined,
         afterId ? lt(blogs.id, afterId) : undefined,
         isNotBlocked(db, viewerId, members.id),
       );

@@ -41,7 +41,7 @@ export function createBlogService({ blogs, reactions, notifications, now }: Depe
   }
 
   return {
-    /** Lists articles by id, author or category where they are given, newest first. */
+    /** Lists articles by id, author, category or text where they are given, newest first. */
     list: (filter: BlogFilter & Cursor, viewerId: number): Promise<FullBlog[]> => blogs.list(filter, viewerId),
 
     /** Returns an article with its reactions and counts a view: one per member. @throws {BlogNotFoundError} */

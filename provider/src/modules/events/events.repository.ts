@@ -2,6 +2,8 @@ import { and, desc, eq, exists, gte, isNull, lt, sql, type SQL } from 'drizzle-o
 import type { Database } from '../../db/client';
 import { eventMembers, events } from '../../db/schema/events';
 import { members } from '../../db/schema/members';
+import type { Cursor } from '../../lib/cursor';
+import { containsText } from '../../lib/text-search';
 import { isNotBlocked } from '../members/member-blocks';
 import type { EventList } from './events.schema';
 
@@ -73,6 +75,9 @@ export function createEventRepository(db: Database) {
     ): Promise<FullEvent[]> {
       return select(and(whereList(list, memberId, now), afterId ? lt(events.id, afterId) : undefined), memberId, limit);
     },
+
+    search: (text: string, memberId: number, { afterId, limit }: Cursor): Promise<FullEvent[]> =>
+      select(and(containsText([events.name, events.location], text), afterId ? lt(events.id, afterId) : undefined), memberId, limit),
 
     async find(id: number, memberId: number): Promise<FullEvent | null> {
       return (await select(eq(events.id, id), memberId, 1))[0] ?? null;

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../lib/cursor';
 import type { NotificationService } from '../general/notifications.service';
 import type { IncomingFile } from '../../plugins/form-bodies';
 import type { MediaService } from '../media/media.service';
@@ -50,6 +51,9 @@ export function createEventService({ events, guests, media, notifications, now }
     /** Lists the events of one of the six lists, newest first. */
     list: (list: EventList, memberId: number, afterId: number | undefined, limit: number) =>
       events.list(list, memberId, { afterId, limit, now: now() }),
+
+    /** Finds events by a part of their name or location, newest first. */
+    search: (text: string, memberId: number, cursor: Cursor) => events.search(text, memberId, cursor),
 
     /**
      * Creates an event with the picture in the field `event_cover`. Do not repeat it after a lost reply: each call is another event.

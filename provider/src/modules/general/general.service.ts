@@ -25,6 +25,9 @@ export function createGeneralService({ trending, notifications, chats, members, 
     /** Lists the ten most used hashtags of the last 30 days. */
     listTrending: () => trending.list(new Date(now().getTime() - TRENDING_MS), TRENDING_TAGS),
 
+    /** Finds hashtags by a part of them, with or without `#`, the most used first. */
+    searchHashtags: (text: string, limit: number) => trending.search(text.replace(/^#/, ''), limit),
+
     /** Lists notifications with the members who caused them, newest first, and marks them as seen with `marksSeen`. */
     async listNotifications(memberId: number, cursor: Cursor, marksSeen: boolean) {
       const rows = await notifications.list(memberId, cursor, marksSeen);

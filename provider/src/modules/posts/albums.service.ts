@@ -17,6 +17,10 @@ export function createAlbumService({ posts, writing, storeFiles }: Dependencies)
       return posts.list({ source: 'albums', id: ownerId }, viewerId, cursor);
     },
 
+    /** Finds the albums that the viewer may see, by a part of their name, newest first. */
+    search: (text: string, viewerId: number, cursor: Cursor): Promise<FullPost[]> =>
+      posts.list({ source: 'album-search', text }, viewerId, cursor),
+
     /**
      * Creates an album of 1 to 100 files, without those that are refused. Do not repeat it after a lost reply: each call is an album.
      * @throws {AlbumWithoutPicturesError | TooManyFilesError}

@@ -1,6 +1,7 @@
 import { and, eq, exists, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { hashtags, postHashtags, postSaves, posts } from '../../db/schema/posts';
+import { containsText } from '../../lib/text-search';
 import { isFollowedBy, isNotHiddenBy, isNotMutedBy } from './post-visibility';
 import { PRIVACY } from './privacy';
 
@@ -12,6 +13,7 @@ export type PostQuery =
   | { source: 'feed'; mediaKind?: MediaKind | undefined; onlyFollowed: boolean }
   | (PostScope & { mediaKind?: MediaKind | undefined })
   | { source: 'albums'; id: number }
+  | { source: 'album-search'; text: string }
   | { source: 'saved' }
   | { source: 'hashtag'; tag: string }
   | { source: 'search'; terms: string[]; scope?: PostScope | undefined };
@@ -31,6 +33,8 @@ export function matchesQuery(db: Database, query: PostQuery, viewerId: number): 
       return and(isOnTimeline(query.id, viewerId), hasMediaKind(query.mediaKind), isNotHidden);
     case 'albums':
       return and(eq(posts.authorId, query.id), isNotNull(posts.albumName));
+    case 'album-search':
+      return and(isNotNull(posts.albumName), containsText([posts.albumName], query.text), isNotHidden);
     case 'page':
       return and(eq(posts.pageId, query.id), hasMediaKind(query.mediaKind));
     case 'group':

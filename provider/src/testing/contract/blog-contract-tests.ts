@@ -11,7 +11,7 @@ import { fetchBlogs } from '@social/api/blogs/fetch-blogs';
 import { setBlogCommentLiked, setBlogLiked } from '@social/api/blogs/set-blog-liked';
 import type { ContractTests, TestContext } from './test-context';
 
-const someBlog: NewBlog = {
+export const someBlog: NewBlog = {
   title: 'Tea & time',
   description: 'A slow morning',
   html: '<p>First, water.</p>',

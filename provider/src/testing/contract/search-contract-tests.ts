@@ -1,12 +1,44 @@
+import { createAlbum } from '@social/api/albums/create-album';
+import { createBlog } from '@social/api/blogs/create-blog';
 import { createEvent } from '@social/api/events/create-event';
 import { searchPosts } from '@social/api/posts/search-posts';
 import { sharePost } from '@social/api/posts/share-post';
+import { searchAlbums } from '@social/api/search/search-albums';
+import { searchBlogs } from '@social/api/search/search-blogs';
+import { searchEvents } from '@social/api/search/search-events';
+import { searchHashtags } from '@social/api/search/search-hashtags';
 import { object } from '@social/api/wire';
+import { someBlog } from './blog-contract-tests';
 import { someEvent } from './event-contract-tests';
 import { openGroup } from './open-group';
 import type { ContractTests } from './test-context';
 
 export const searchContractTests: ContractTests = {
+  'search_content blogs': async ({ ana, ben, unique }) => {
+    const query = unique('fern');
+    const id = await createBlog(ana.client, { ...someBlog, title: `About ${query}` });
+    await expect(searchBlogs(ben.client, { query, limit: 10 })).resolves.toMatchObject([{ id, author: { id: ana.id } }]);
+    await expect(searchBlogs(ben.client, { query, limit: 10, afterId: id })).resolves.toEqual([]);
+  },
+
+  'search_content events': async ({ ana, ben, unique }) => {
+    const name = unique('Tea');
+    const id = await createEvent(ana.client, { ...someEvent, name });
+    await expect(searchEvents(ben.client, { query: name, limit: 10 })).resolves.toMatchObject([{ id, name, isMine: false }]);
+  },
+
+  'search_content albums': async ({ ana, ben, picture, unique }) => {
+    const name = unique('Walks');
+    const { album } = await createAlbum(ana.client, { name, files: [await picture()] });
+    await expect(searchAlbums(ben.client, { query: name, limit: 10 })).resolves.toMatchObject([{ id: album.id, name }]);
+  },
+
+  'search_content hashtags': async ({ ana, ben, post, unique }) => {
+    const tag = unique('fern');
+    await post(ana, `A post with #${tag}`);
+    await expect(searchHashtags(ben.client, { query: tag, limit: 10 })).resolves.toEqual([{ tag: tag.toLowerCase(), postCount: 1 }]);
+  },
+
   'search_for_posts user': async ({ ana, member, post, unique }) => {
     const author = await member();
     const query = unique('seldom');

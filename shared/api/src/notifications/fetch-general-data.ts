@@ -4,7 +4,7 @@ import { count, mapped, object, plainText, replyList } from '@social/api/wire';
 /** A hashtag that many posts use. `tag` has no `#`. */
 export type TrendingTopic = { tag: string; postCount: number };
 
-const trendingTopic = mapped(object({ tag: plainText, trend_use_num: count }), (wire): TrendingTopic => ({
+export const trendingTopic = mapped(object({ tag: plainText, trend_use_num: count }), (wire): TrendingTopic => ({
   tag: wire.tag.replace(/^#/, ''),
   postCount: wire.trend_use_num,
 }));

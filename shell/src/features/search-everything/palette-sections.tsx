@@ -1,5 +1,6 @@
-import { HistoryIcon, PersonAvatar, SearchIcon, TagIcon } from '@social/ui';
-import type { Hit, HitKind, Hits } from '../../lib/search-hits';
+import { HistoryIcon, SearchIcon, TagIcon } from '@social/ui';
+import { HitPicture } from '../../lib/hit-picture';
+import { hitKindLabels, hitKinds, type Hit, type Hits } from '../../lib/hit';
 import { filterCommands, parseHashtag, type Choice, type Command, type Section } from './choice';
 
 type Sources = {
@@ -9,8 +10,6 @@ type Sources = {
   commands: readonly Command[];
   forget: (query: string) => void;
 };
-
-const hitLabels: Record<HitKind, string> = { people: 'People', pages: 'Pages', groups: 'Groups', posts: 'Posts' };
 
 /** Returns the sections of the palette that have options. */
 export function createPaletteSections({ typed, recent, hits, commands, forget }: Sources): Section[] {
@@ -22,8 +21,8 @@ export function createPaletteSections({ typed, recent, hits, commands, forget }:
       ? [{ label: 'Recent searches', choices: recent.map((search) => recentChoice(search, forget)) }, inGroup('Go to'), inGroup('Do')]
       : [
           { label: 'Search', choices: searchChoices(query) },
-          ...(['people', 'pages', 'groups', 'posts'] as const).map((kind) => ({
-            label: hitLabels[kind],
+          ...hitKinds.map((kind) => ({
+            label: hitKindLabels[kind],
             choices: (hits?.[kind] ?? []).map(hitChoice),
           })),
           inGroup('Go to'),
@@ -55,6 +54,7 @@ function recentChoice(query: string, forget: (query: string) => void): Choice {
   };
 }
 
-function hitChoice({ kind, id, title, detail, avatarUrl, path }: Hit): Choice {
-  return { id: `${kind}-${id}`, label: title, detail, icon: <PersonAvatar name={title} avatarUrl={avatarUrl} size={32} />, path };
+function hitChoice(hit: Hit): Choice {
+  const { kind, id, title, detail, path } = hit;
+  return { id: `${kind}-${id}`, label: title, detail, icon: <HitPicture hit={hit} size={32} />, path };
 }

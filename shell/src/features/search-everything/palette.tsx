@@ -1,5 +1,5 @@
-import { failureMessage } from '@social/api/failure-message';
-import { Button, Dialog, SearchIcon, styled, Typography } from '@social/ui';
+import { Dialog, SearchIcon, styled, Typography } from '@social/ui';
+import { SearchFailures } from '../../lib/search-failures';
 import type { Command } from './choice';
 import { LIST_ID, optionId, PaletteList } from './palette-list';
 import { usePalette } from './use-palette';
@@ -8,7 +8,7 @@ import type { TypedSearch } from './use-typed-search';
 
 export type PaletteProps = { commands: readonly Command[]; typeAhead: TypeAhead; onClose: () => void };
 
-/** Searches people, pages, posts, the product's pages and its actions in a single field. */
+/** Searches what members made, the product's pages and its actions in a single field. */
 export function Palette(props: PaletteProps) {
   const { typed, type, search, sections, active, choose, press } = usePalette(props);
   const { onClose } = props;
@@ -52,23 +52,15 @@ function SearchStatus({ search, typed }: { search: TypedSearch; typed: string })
       return <Line role="status" />;
     case 'searching':
       return <Line role="status">Searching…</Line>;
-    case 'failed':
-      return (
-        <Line role="alert">
-          The search failed. {failureMessage(search.error)}{' '}
-          <Button size="small" onClick={search.retry}>
-            Retry
-          </Button>
-        </Line>
-      );
-    case 'ready': {
-      const count = Object.values(search.hits).flat().length;
-      return <Line role="status">{count === 0 && `No person, page or post was found for “${typed}”.`}</Line>;
+    case 'ended': {
+      if (search.failures.length > 0) return <SearchFailures failures={search.failures} />;
+      const count = Object.values(search.hits ?? {}).flat().length;
+      return <Line role="status">{count === 0 && `Nothing was found for “${typed}”.`}</Line>;
     }
   }
 }
 
-function Line(props: { role: 'status' | 'alert'; children?: React.ReactNode }) {
+function Line(props: { role: 'status'; children?: React.ReactNode }) {
   return <Typography component="div" variant="body2" sx={{ color: 'text.secondary', px: 2, pb: 1.5, '&:empty': { p: 0 } }} {...props} />;
 }
 

@@ -26,7 +26,7 @@ export function usePalette({ commands, typeAhead, onClose }: PaletteOptions) {
     setRecent(recentSearches.list());
   }
 
-  const hits = search.kind === 'ready' || search.kind === 'searching' ? search.hits : null;
+  const hits = search.kind === 'idle' ? null : search.hits;
   const sections = createPaletteSections({ typed, recent, hits, commands, forget });
   const choices = sections.flatMap((section) => section.choices);
   const active = choices[Math.min(activeIndex, choices.length - 1)];

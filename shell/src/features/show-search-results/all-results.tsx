@@ -1,10 +1,10 @@
-import { failureMessage } from '@social/api/failure-message';
 import { getUnreadableCount } from '@social/api/unreadable-items';
-import { ErrorState, Stack, TextLink, Typography, UnreadableNote } from '@social/ui';
+import { Stack, TextLink, Typography, UnreadableNote } from '@social/ui';
 import { Link } from '@social/ui/router';
-import type { Hit, HitKind } from '../../lib/search-hits';
+import { SearchFailures } from '../../lib/search-failures';
+import { hitKinds, type Hit, type HitKind } from '../../lib/hit';
 import { useSearchHits } from '../../lib/use-search-hits';
-import { hitKinds, tabLabels } from './hit-kinds';
+import { tabLabels } from './hit-kinds';
 import { HitList } from './hit-list';
 import { NothingFound } from './nothing-found';
 import { ResultsSkeleton } from './results-skeleton';
@@ -15,15 +15,15 @@ type ResultsOfAllProps = { query: string; pathFor: (kind: HitKind) => string };
 
 /** Shows the first few of each kind, with links to the rest. */
 export function AllResults({ query, pathFor }: ResultsOfAllProps) {
-  const { hits, error, retry, isFetching } = useSearchHits({ query, limit: MAX_PER_KIND, showsPrevious: false });
-  if (error && !isFetching) return <ErrorState title="The search failed" detail={failureMessage(error)} onRetry={retry} />;
+  const { hits, failures, isFetching } = useSearchHits({ query, limit: MAX_PER_KIND, showsPrevious: false });
   const kinds = hitKinds.flatMap((kind) => (hits?.[kind]?.length ? { kind, found: hits[kind] } : []));
-  if (kinds.length === 0) return isFetching ? <ResultsSkeleton /> : <NothingFound query={query} />;
+  if (kinds.length === 0 && failures.length === 0) return isFetching ? <ResultsSkeleton /> : <NothingFound query={query} />;
   return (
     <Stack spacing={3}>
       {kinds.map(({ kind, found }) => (
         <KindSection key={kind} label={tabLabels[kind]} hits={found} path={pathFor(kind)} />
       ))}
+      <SearchFailures failures={failures} />
       <UnreadableNote count={kinds.reduce((sum, { found }) => sum + getUnreadableCount(found), 0)} singular="result" />
     </Stack>
   );

@@ -1,7 +1,8 @@
 import { usePageSettings } from '@social/session';
-import { Card, PersonAvatar, RelativeTime, styled, Typography } from '@social/ui';
+import { Card, RelativeTime, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
-import type { Hit } from '../../lib/search-hits';
+import { HitPicture } from '../../lib/hit-picture';
+import type { Hit } from '../../lib/hit';
 
 /** Lists hits as links. */
 export function HitList({ hits }: { hits: readonly Hit[] }) {
@@ -18,11 +19,12 @@ export function HitList({ hits }: { hits: readonly Hit[] }) {
   );
 }
 
-function HitLine({ hit: { kind, title, detail, avatarUrl, createdAt, path } }: { hit: Hit }) {
+function HitLine({ hit }: { hit: Hit }) {
+  const { kind, title, detail, createdAt, path } = hit;
   const { locale, timeZone } = usePageSettings();
   return (
     <Row to={path}>
-      <PersonAvatar name={title} avatarUrl={avatarUrl} size={44} />
+      <HitPicture hit={hit} size={44} />
       <Text>
         <Typography variant="subtitle2" component="span" dir="auto">
           {title}

@@ -1,8 +1,9 @@
 import { failureMessage } from '@social/api/failure-message';
 import { toListState } from '@social/data/lists/list-state';
-import { ErrorState, Stack, UnreadableNote } from '@social/ui';
+import { EmptyState, ErrorState, SearchIcon, Stack, UnreadableNote } from '@social/ui';
 import { MoreButton } from '../../lib/more-button';
-import type { HitKind } from '../../lib/search-hits';
+import type { HitKind } from '../../lib/hit';
+import { isMissingSearch } from '../../lib/search-hits';
 import { HitList } from './hit-list';
 import { NothingFound } from './nothing-found';
 import { ResultsSkeleton } from './results-skeleton';
@@ -17,6 +18,7 @@ export function KindResults({ kind, query }: { kind: HitKind; query: string }) {
     case 'loading':
       return <ResultsSkeleton />;
     case 'failed':
+      if (isMissingSearch(kind, state.error)) return <EmptyState icon={<SearchIcon />} title={`This server cannot search ${kind}`} />;
       return <ErrorState title="The search failed" detail={failureMessage(state.error)} onRetry={state.retry} />;
     case 'empty':
       return <NothingFound query={query} />;

@@ -1,7 +1,8 @@
 import { pagedQuery } from '@social/data/lists/paged-query';
 import { apiClient, useSession } from '@social/session';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { searchKind, type Hit, type HitKind } from '../../lib/search-hits';
+import type { Hit, HitKind } from '../../lib/hit';
+import { searchKind } from '../../lib/search-hits';
 
 const PAGE_SIZE = 20;
 
