@@ -9,7 +9,7 @@ test('a member writes a blog, whose draft survives a reload and a failed send, c
   await page.getByLabel('Category').selectOption('Nature');
   const editor = page.getByRole('textbox', { name: 'Text' });
   await editor.click();
-  await page.getByRole('button', { name: 'Heading', exact: true }).click();
+  await page.getByRole('button', { name: 'Heading (H2)' }).click();
   await page.keyboard.type('The first fern');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Ferns are ');

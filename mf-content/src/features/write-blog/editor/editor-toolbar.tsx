@@ -27,8 +27,8 @@ export function EditorToolbar({ editor, styles, onLink, onPicture }: EditorToolb
     onUse: () => toggleBlockStyle(editor, style),
   });
   const tools: Tool[] = [
-    block('Heading', <Letters>H2</Letters>, 'heading'),
-    block('Subheading', <Letters>H3</Letters>, 'subheading'),
+    block('Heading (H2)', <Letters>H2</Letters>, 'heading'),
+    block('Subheading (H3)', <Letters>H3</Letters>, 'subheading'),
     { label: 'Bold', icon: <BoldIcon />, isPressed: styles.isBold, onUse: () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'bold') },
     {
       label: 'Italic',
