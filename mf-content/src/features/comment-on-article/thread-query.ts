@@ -3,6 +3,7 @@ import type { BlogComment } from '@social/api/blogs/blog-comment';
 import { fetchBlogComments, type BlogThread } from '@social/api/blogs/fetch-blog-comments';
 import { withItems } from '@social/api/unreadable-items';
 import { pagedQuery } from '@social/data/lists/paged-query';
+import { updateList } from '@social/data/lists/update-list';
 import { apiClient } from '@social/session';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { listOptions } from '../../lib/list-options';
@@ -23,10 +24,7 @@ export function useThreadUpdates(userId: PersonId | null, thread: BlogThread) {
   const queries = useQueryClient();
 
   function change(changePages: (pages: readonly BlogComment[][]) => BlogComment[][]): void {
-    queries.setQueryData<InfiniteData<BlogComment[]>>(
-      threadKey(userId, thread),
-      (data) => data && { ...data, pages: changePages(data.pages) },
-    );
+    updateList<InfiniteData<BlogComment[]>>(queries, threadKey(userId, thread), (data) => ({ ...data, pages: changePages(data.pages) }));
   }
 
   return {

@@ -107,6 +107,26 @@ test('a sent comment appears on top and clears the box', async () => {
   expect(box()).toHaveProperty('value', '');
 });
 
+test('a comment that is sent while the others load is among them, however late they come', async () => {
+  const stored = wireBlogComment(2, { text: 'Well said', user_data: wireMe });
+  const reads: ((comments: unknown[]) => void)[] = [];
+  const { user } = renderArticle({
+    thread: ({ form }) => {
+      if (form.type === 'add_comment') return { api_status: 200, data: stored };
+      if (form.type !== 'get_comments') return undefined;
+      return new Promise((resolve) => reads.push((comments) => resolve({ api_status: 200, data: comments })));
+    },
+  });
+  await title();
+  await waitFor(() => expect(reads).toHaveLength(1));
+  await user.type(box(), 'Well said{Enter}');
+  // The read that began before it is given up.
+  await waitFor(() => expect(reads).toHaveLength(2));
+  reads[0]?.([wireBlogComment(1)]);
+  reads[1]?.([stored, wireBlogComment(1)]);
+  expect(within(await screen.findByRole('list', { name: 'Comments' })).getAllByRole('listitem')).toHaveLength(2);
+});
+
 test('a failed comment shows an error and retains its text', async () => {
   const { user } = renderArticle({ thread: ({ form }) => (form.type === 'add_comment' ? NO_CONNECTION : undefined) });
   await title();

@@ -1,6 +1,7 @@
 import { withItems } from '@social/api/unreadable-items';
 import { useHiddenIds } from '@social/data';
 import { toListState, type ListState } from '@social/data/lists/list-state';
+import { updateList } from '@social/data/lists/update-list';
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { toEntryKey, type Entry } from './entry';
 import { hiddenEntries } from './remove-entry';
@@ -17,7 +18,7 @@ export function useThreadUpdates(source: Omit<ThreadSource, 'count'>) {
   const queries = useQueryClient();
 
   function change(changePages: (pages: readonly ThreadPage[]) => readonly ThreadPage[]): void {
-    queries.setQueryData<InfiniteData<ThreadPage>>(threadKey(source), (data) => data && { ...data, pages: [...changePages(data.pages)] });
+    updateList<InfiniteData<ThreadPage>>(queries, threadKey(source), (data) => ({ ...data, pages: [...changePages(data.pages)] }));
   }
 
   return {
