@@ -52,15 +52,15 @@ test('an owner renames and describes an album, adds photos, orders them, chooses
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(button(page, 'Move photo 3 later')).toBeFocused();
-  await page
-    .getByRole('list', { name: 'Photos in their order' })
-    .getByRole('listitem')
-    .nth(4)
-    .dragTo(page.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem').first());
+  const arranged = page.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem');
+  const dragged = (await arranged.nth(4).getAttribute('data-item')) ?? '';
+  await arranged.nth(4).dragTo(arranged.first());
+  // The browser tells of the drop later than the drag resolves; the numbers of the photos change with it.
+  await expect(arranged.first()).toHaveAttribute('data-item', dragged);
   await button(page, 'Make photo 3 the cover').click();
   await expect(page.getByRole('button', { name: 'Make photo 3 the cover', pressed: true })).toBeVisible();
   await button(page, 'Remove photo 2').click();
-  await expect(page.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem')).toHaveCount(4);
+  await expect(arranged).toHaveCount(4);
   await button(page, 'Done').click();
 
   // Removed once the notice with Undo has closed.
