@@ -2,6 +2,7 @@ import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { Button, Card, styled, TextField } from '@social/ui';
 import { useRef, type SubmitEvent } from 'react';
 import { CoverPicker } from '../../lib/cover-picker';
+import { Fields } from '../../lib/fields';
 import { PublishingNotice } from '../../lib/publishing-notice';
 import type { DraftField } from './event-draft';
 import type { EventForm as Form } from './use-event-form';
@@ -85,14 +86,6 @@ function FormField({ name, form }: { name: DraftField; form: Form }) {
     />
   );
 }
-
-const Fields = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2.5),
-  padding: theme.spacing(2),
-  [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
-}));
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -4,6 +4,7 @@ import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { Alert, Button, Card, ErrorState, lazyComponent, Skeleton, styled, TextField, Typography } from '@social/ui';
 import { useRef, type SubmitEvent } from 'react';
 import { CoverPicker } from '../../lib/cover-picker';
+import { Fields } from '../../lib/fields';
 import { PublishingNotice } from '../../lib/publishing-notice';
 import type { BlogField } from './blog-draft';
 import type { BlogForm as Form } from './use-blog-form';
@@ -139,14 +140,6 @@ function FormText({ name, form }: { name: TextFieldName; form: Form }) {
 function hasTables(html: string): boolean {
   return /<(table|figcaption|pre|hr)[\s/>]/i.test(html);
 }
-
-const Fields = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2.5),
-  padding: theme.spacing(2),
-  [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
-}));
 
 const Footer = styled('div')(({ theme }) => ({
   display: 'flex',

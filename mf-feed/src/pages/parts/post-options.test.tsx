@@ -1,36 +1,9 @@
-import { fakeProvider, NO_CONNECTION, type Answer } from '@social/build-preset/jest/fake-provider';
+import { NO_CONNECTION } from '@social/build-preset/jest/fake-provider';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderHome } from '../../testing/render-home';
-import { wireMe } from '../../testing/wire-comment';
-import { wirePost } from '../../testing/wire-post';
-
-type Options = { mine?: boolean; fields?: Record<string, unknown>; answers?: Record<string, Answer> };
-
-/** Renders Home with three posts and opens the options of the second one. */
-async function openOptions({ mine = false, fields = {}, answers = {} }: Options = {}) {
-  const second = wirePost(2, { ...(mine && { publisher: wireMe }), ...fields });
-  const provider = fakeProvider({
-    posts: ({ form }) => ({ api_status: 200, data: form.after_post_id ? [] : [wirePost(3), second, wirePost(1)] }),
-    ...answers,
-  });
-  const { user } = renderHome();
-  await screen.findByText('Post 2');
-  await user.click(within(article(2)).getByRole('button', { name: 'Post options' }));
-  await screen.findByRole('menu', { name: 'Post options' });
-  return { user, sent: (type: string) => provider.callsOf(type).map(({ form }) => form) };
-}
-
-function article(id: number): HTMLElement {
-  return screen.getByText(`Post ${id}`).closest('article') ?? document.body;
-}
-
-const option = (name: string) => screen.getByRole('menuitem', { name });
-const refusal = { api_status: '400', errors: { error_id: 6, error_text: 'Post not found' } };
-const letTheNoticeGo = async (user: { click: (element: Element) => Promise<void> }) =>
-  user.click(await screen.findByRole('button', { name: /close/i }));
+import { article, letTheNoticeGo, openPostOptions, option, refusal } from '../../testing/open-post-options';
 
 test("another member's post can be saved, linked to, hidden and reported, and its author blocked", async () => {
-  await openOptions();
+  await openPostOptions();
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Save post',
     'Copy link',
@@ -41,13 +14,13 @@ test("another member's post can be saved, linked to, hidden and reported, and it
 });
 
 test("one's own post can be edited, closed and deleted, not hidden or reported", async () => {
-  await openOptions({ mine: true });
+  await openPostOptions({ mine: true });
   const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   expect(names).toEqual(['Save post', 'Copy link', 'Edit post', 'Turn off comments', 'Delete post']);
 });
 
 test('a hidden post disappears at once, the focus moves on, and the request is sent when the notification closes', async () => {
-  const { user, sent } = await openOptions({ answers: { hide_post: () => ({ api_status: 200 }) } });
+  const { user, sent } = await openPostOptions({ answers: { hide_post: () => ({ api_status: 200 }) } });
 
   await user.click(option('Hide post'));
 
@@ -61,7 +34,7 @@ test('a hidden post disappears at once, the focus moves on, and the request is s
 });
 
 test('Undo restores a hidden post with the focus and sends no request', async () => {
-  const { user, sent } = await openOptions();
+  const { user, sent } = await openPostOptions();
 
   await user.click(option('Hide post'));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -76,7 +49,7 @@ test.each([
   ['a refusal', () => refusal, 'Failed to hide post. It is back in your feed.'],
   ['a lost connection', () => NO_CONNECTION, 'Error hiding post. It is back in your feed.'],
 ])('%s restores the hidden post and shows a notification', async (_case, answer, message) => {
-  const { user } = await openOptions({ answers: { hide_post: answer } });
+  const { user } = await openPostOptions({ answers: { hide_post: answer } });
 
   await user.click(option('Hide post'));
   await letTheNoticeGo(user);
@@ -86,7 +59,7 @@ test.each([
 });
 
 test("one's own post is deleted when the notification closes", async () => {
-  const { user, sent } = await openOptions({
+  const { user, sent } = await openPostOptions({
     mine: true,
     answers: { 'post-actions': () => ({ api_status: 200, action: 'deleted', code: 1 }) },
   });
@@ -100,7 +73,7 @@ test("one's own post is deleted when the notification closes", async () => {
 });
 
 test('a failed deletion restores the post and shows a notification', async () => {
-  const { user } = await openOptions({ mine: true, answers: { 'post-actions': () => refusal } });
+  const { user } = await openPostOptions({ mine: true, answers: { 'post-actions': () => refusal } });
 
   await user.click(option('Delete post'));
   await letTheNoticeGo(user);
@@ -109,38 +82,8 @@ test('a failed deletion restores the post and shows a notification', async () =>
   await screen.findByText('Post 2');
 });
 
-test('a report shows thanks, and Undo takes it back', async () => {
-  let isReported = false;
-  const { user, sent } = await openOptions({
-    answers: {
-      'post-actions': () => {
-        isReported = !isReported;
-        return { api_status: 200, action: isReported ? 'reported' : 'unreported', code: Number(isReported) };
-      },
-    },
-  });
-
-  await user.click(option('Report post'));
-  await screen.findByText(/The post was reported/);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-
-  await screen.findByText(/Your report is taken back/);
-  expect(sent('post-actions')).toEqual([
-    { post_id: '2', action: 'report' },
-    { post_id: '2', action: 'report' },
-  ]);
-});
-
-test('a failed report shows a notification', async () => {
-  const { user } = await openOptions({ answers: { 'post-actions': () => NO_CONNECTION } });
-
-  await user.click(option('Report post'));
-
-  expect((await screen.findByRole('alert')).textContent).toContain('The post could not be reported');
-});
-
 test('Save in the options and below the post share their state', async () => {
-  const { user } = await openOptions({ answers: { 'post-actions': () => ({ api_status: 200, action: 'saved', code: 1 }) } });
+  const { user } = await openPostOptions({ answers: { 'post-actions': () => ({ api_status: 200, action: 'saved', code: 1 }) } });
 
   await user.click(option('Save post'));
 
@@ -148,7 +91,7 @@ test('Save in the options and below the post share their state', async () => {
 });
 
 test('Copy link copies the address of the post’s page', async () => {
-  const { user } = await openOptions();
+  const { user } = await openPostOptions();
 
   await user.click(option('Copy link'));
 
@@ -157,7 +100,7 @@ test('Copy link copies the address of the post’s page', async () => {
 });
 
 test('the link is shown where the browser cannot copy', async () => {
-  const { user } = await openOptions();
+  const { user } = await openPostOptions();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
 
   await user.click(option('Copy link'));
@@ -166,7 +109,7 @@ test('the link is shown where the browser cannot copy', async () => {
 });
 
 test('turning comments off shows in the comments panel', async () => {
-  const { user, sent } = await openOptions({
+  const { user, sent } = await openPostOptions({
     mine: true,
     answers: {
       'post-actions': () => ({ api_status: 200, action: 'disabled comments', code: 0 }),
@@ -183,7 +126,7 @@ test('turning comments off shows in the comments panel', async () => {
 });
 
 test('a failure to turn comments off says that they are still on', async () => {
-  const { user } = await openOptions({ mine: true, answers: { 'post-actions': () => refusal } });
+  const { user } = await openPostOptions({ mine: true, answers: { 'post-actions': () => refusal } });
 
   await user.click(option('Turn off comments'));
 
@@ -191,7 +134,7 @@ test('a failure to turn comments off says that they are still on', async () => {
 });
 
 test('Escape closes the options and returns the focus to their button', async () => {
-  const { user } = await openOptions();
+  const { user } = await openPostOptions();
 
   await user.keyboard('{Escape}');
 
@@ -207,7 +150,7 @@ describe('who can see a post', () => {
   };
 
   test('is marked, and changes with the text as it is; Undo changes it back', async () => {
-    const { user, sent } = await openOptions({
+    const { user, sent } = await openPostOptions({
       ...own,
       answers: { 'post-actions': () => ({ api_status: 200, action: 'edited', code: 1 }) },
     });
@@ -228,7 +171,7 @@ describe('who can see a post', () => {
 
   test('stays as it is when the provider refuses, and Retry sends it again', async () => {
     let isDown = true;
-    const { user } = await openOptions({
+    const { user } = await openPostOptions({
       ...own,
       answers: { 'post-actions': () => (isDown ? refusal : { api_status: 200, action: 'edited', code: 1 }) },
     });
@@ -239,88 +182,5 @@ describe('who can see a post', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await within(article(2)).findByText(/Followers/);
-  });
-});
-
-test('blocking hides the post at once, is sent when the notification closes, and Undo sends nothing', async () => {
-  const { user, sent } = await openOptions({
-    answers: {
-      'block-user': () => ({ api_status: 200, block_status: 'blocked' }),
-      // Everything on the page is read again without the blocked member.
-      'get-user-stories': () => ({ api_status: 200, stories: [] }),
-      'fetch-recommended': () => ({ api_status: 200, data: [] }),
-    },
-  });
-
-  await user.click(option('Block Asha Rao'));
-  expect(screen.queryByText('Post 2')).toBeNull();
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByText('Post 2');
-  expect(sent('block-user')).toEqual([]);
-
-  await user.click(within(article(2)).getByRole('button', { name: 'Post options' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Block Asha Rao' }));
-  await letTheNoticeGo(user);
-  await waitFor(() => expect(sent('block-user')).toEqual([{ user_id: '7', block_action: 'block' }]));
-});
-
-describe('where the host mutes members and takes the reasons of reports', () => {
-  const fields = { is_author_muted: false };
-  const done = () => ({ api_status: 200, action: 'reported', code: 1 });
-
-  test('a report needs a reason, and words for another one; it is sent with both, and Undo takes it back', async () => {
-    const { user, sent } = await openOptions({ fields, answers: { 'post-actions': done } });
-    await user.click(option('Report post'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Report post' }));
-    const send = () => user.click(dialog.getByRole('button', { name: 'Send report' }));
-
-    await send();
-    dialog.getByText('Please choose a reason.');
-    await user.click(dialog.getByRole('radio', { name: 'Something else' }));
-    await send();
-    dialog.getByText('Please say what is wrong.');
-    await user.type(dialog.getByRole('textbox', { name: 'What is it?' }), 'A scam');
-    await send();
-
-    await screen.findByText(/The post was reported/);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('Your report is taken back.');
-    expect(sent('post-actions')).toEqual([
-      { post_id: '2', action: 'report', reason: 'other', text: 'A scam' },
-      { post_id: '2', action: 'report' },
-    ]);
-  });
-
-  test('a refused report keeps what was written', async () => {
-    const { user } = await openOptions({ fields, answers: { 'post-actions': () => refusal } });
-    await user.click(option('Report post'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Report post' }));
-    await user.click(dialog.getByRole('radio', { name: 'Spam' }));
-    await user.type(dialog.getByRole('textbox'), 'Again');
-    await user.click(dialog.getByRole('button', { name: 'Send report' }));
-
-    await dialog.findByText('Nothing was sent. Post not found');
-    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Again');
-    await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(within(article(2)).getByRole('button', { name: 'Post options' }));
-  });
-
-  test('muting omits all posts of the author at once, and Undo shows them again', async () => {
-    const { user, sent } = await openOptions({ fields, answers: { 'mute-user': () => ({ api_status: 200 }) } });
-
-    await user.click(option('Mute Asha Rao'));
-    for (const id of [1, 2, 3]) expect(screen.queryByText(`Post ${id}`)).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-
-    for (const id of [1, 2, 3]) await screen.findByText(`Post ${id}`);
-    expect(sent('mute-user').map(({ mute_action: action }) => action)).toEqual(['mute', 'un-mute']);
-  });
-
-  test('a refused mute shows the posts again and says so', async () => {
-    const { user } = await openOptions({ fields, answers: { 'mute-user': () => refusal } });
-    await user.click(option('Mute Asha Rao'));
-
-    expect((await screen.findByRole('alert')).textContent).toContain('Asha Rao is not muted.');
-    await screen.findByText('Post 2');
   });
 });
