@@ -22,6 +22,7 @@ import { legacyMessageRoutes, messageRoutes } from './modules/chats/messages.rou
 import { commentRoutes } from './modules/comments/comments.routes';
 import { eventRoutes } from './modules/events/events.routes';
 import { generalRoutes } from './modules/general/general.routes';
+import { notificationRoutes } from './modules/general/notifications.routes';
 import { groupRoutes } from './modules/groups/groups.routes';
 import { createLive } from './modules/live/create-live-service';
 import { liveRoutes } from './modules/live/live.routes';
@@ -176,6 +177,7 @@ async function contractCalls(
       await api.register(pageAnalyticsRoutes, { analytics: services.pageAnalytics });
       await api.register(activityRoutes, options);
       await api.register(generalRoutes, options);
+      await api.register(notificationRoutes, options);
       await api.register(liveRoutes, { drain, live: createLive({ db: database.db, config, metrics, now, log: app.log }) });
     },
     { prefix: API_PREFIX },

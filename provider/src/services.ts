@@ -2,7 +2,6 @@ import type { ObjectStore } from '@social/server-storage/object-store';
 import type { Config } from './config';
 import type { Database } from './db/client';
 import { createRequestTransactions } from './db/request-transactions';
-import { blogReactions } from './db/schema/blogs';
 import { createPasswords } from './lib/passwords';
 import { createSecretSealer } from './lib/sealed-secrets';
 import { createAccountRepository } from './modules/account/account.repository';
@@ -17,10 +16,7 @@ import { createTwoFactorService } from './modules/account/two-factor.service';
 import { createActivityRepository } from './modules/activities/activities.repository';
 import { createActivityService } from './modules/activities/activities.service';
 import { createActivityFeedService } from './modules/activities/activity-feed.service';
-import { createBlogRepository } from './modules/blogs/blogs.repository';
-import { createBlogWritingRepository } from './modules/blogs/blog-writing.repository';
-import { createBlogWritingService } from './modules/blogs/blog-writing.service';
-import { createBlogService } from './modules/blogs/blogs.service';
+import { createBlogServices } from './modules/blogs/create-blog-services';
 import { createChatServices } from './modules/chats/create-chat-services';
 import { createEventGuestRepository } from './modules/events/event-guests.repository';
 import { createEventGuestService } from './modules/events/event-guests.service';
@@ -52,7 +48,6 @@ import { createPageService } from './modules/pages/pages.service';
 import { createPostingRightsRepository } from './modules/pages/posting-rights.repository';
 import { createPostingRightsService } from './modules/pages/posting-rights.service';
 import { createPostServices } from './modules/posts/create-post-services';
-import { createReactionRepository } from './modules/reactions/reactions.repository';
 import { createStoryRepository } from './modules/stories/stories.repository';
 import { createStoryService } from './modules/stories/stories.service';
 
@@ -97,14 +92,7 @@ export function createServices({ db: pool, uploads, mail, config, now }: Service
   const guests = createEventGuestRepository(db);
   const events = createEventService({ events: createEventRepository(db), guests, media, notifications, now });
   const eventGuests = createEventGuestService({ guests, events, members, notifications, now });
-  const blogRepository = createBlogRepository(db);
-  const blogs = createBlogService({
-    blogs: blogRepository,
-    reactions: createReactionRepository(db, blogReactions, 'blogId'),
-    notifications,
-    now,
-  });
-  const blogWriting = createBlogWritingService({ blogs: blogRepository, writing: createBlogWritingRepository(db), media, now });
+  const blogServices = createBlogServices({ db, posts: postServices.writing, media, notifications, now });
   const pages = createPageService({ pages: createPageRepository(db), media, account, members, notifications, now });
   const pageReviews = createPageReviewService({ reviews: createPageReviewRepository(db), pages, now });
   const pagePeople = createPagePeopleService({ people: createPagePeopleRepository(db), pages, members, notifications, now });
@@ -135,13 +123,13 @@ export function createServices({ db: pool, uploads, mail, config, now }: Service
     stories,
     events,
     eventGuests,
-    blogs,
-    blogWriting,
+    ...blogServices,
     pages,
     groups,
     pageReviews,
     pagePeople,
     pageAnalytics,
     general,
+    notifications,
   };
 }

@@ -24,6 +24,30 @@ test('others’ activities are counted on the bell, listed with their links, and
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
+test('one is marked as read by keys, and a kind that is switched off in the settings no longer arrives', async ({ context }) => {
+  const [member, friend] = [await newMember(), await newMember()];
+  const { post_data: post } = await member.call('new_post', { postText: 'Good night' });
+  const postId = (post as { id: string }).id;
+  await friend.call('post-actions', { post_id: postId, action: 'like', reaction: '1' });
+  await friend.call('follow-user', { user_id: member.userId });
+
+  const page = await pageOf(context, member);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: /^Notifications, 2/ }).click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await list.getByRole('button', { name: /^Mark as read:.*liked your post/ }).press('Enter');
+  await expect(list.getByRole('button', { name: /^Mark as read/ })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('switch', { name: /^Comments/ }).click();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: /^Comments/ })).not.toBeChecked();
+
+  await friend.call('comments', { type: 'create', post_id: postId, text: 'Sleep well' });
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByRole('button', { name: /^Mark as read/ })).toHaveAccessibleName(/followed you/);
+});
+
 test('being added to a group links to its conversation, not to the member who added them', async ({ context }) => {
   const [member, friend] = [await newMember(), await newMember()];
   const { group_id: groupId } = await friend.call('group_chat', { type: 'create', group_name: 'Night owls', parts: member.userId });

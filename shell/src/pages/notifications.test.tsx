@@ -137,3 +137,50 @@ test('there is nothing to choose among notifications of one kind', async () => {
   await within(dialog).findByRole('link', { name: /followed you/ });
   expect(within(dialog).queryByRole('group', { name: 'Kinds of notifications' })).toBeNull();
 });
+
+describe('a provider that tells what was read', () => {
+  const unread = { ...liked, seen: '1590676400', is_read: false };
+  const read = { ...followed, is_read: true };
+
+  test('has unread ones marked as read one by one by keys, without leaving the list', async () => {
+    const { user, provider } = renderWith({ notifications: [unread, read] });
+    provider.when('read-notifications', () => ({ api_status: 200 }));
+    const dialog = await openBell(user);
+    const button = await within(dialog).findByRole('button', { name: 'Mark as read: Asha liked your post' });
+    act(() => button.focus());
+    await user.keyboard('{Enter}');
+
+    expect(within(dialog).queryByRole('button', { name: /^Mark/ })).toBeNull();
+    const link = within(dialog).getByRole('link', { name: /liked your post/ });
+    expect(link.textContent).not.toContain('new');
+    expect(document.activeElement).toBe(link.closest('li'));
+    expect(provider.callsOf('read-notifications').map(({ form }) => form)).toEqual([{ notification_ids: '9' }]);
+  });
+
+  test('has one marked that is opened', async () => {
+    const { user, provider } = renderWith({ notifications: [{ ...unread, type: 'following', post_id: '0' }] });
+    provider.when('read-notifications', () => ({ api_status: 200 }));
+    const dialog = await openBell(user);
+    await user.click(await within(dialog).findByRole('link', { name: /Asha liked your post/ }));
+
+    expect(provider.callsOf('read-notifications').map(({ form }) => form)).toEqual([{ notification_ids: '9' }]);
+  });
+
+  test('has all marked at once, and shows them as new again when it refuses', async () => {
+    const { user, provider } = renderWith({ notifications: [unread, { ...followed, is_read: false }] });
+    provider.when('read-notifications', () => refusal('Not now'));
+    const dialog = await openBell(user);
+    await user.click(await within(dialog).findByRole('button', { name: 'Mark all as read' }));
+
+    expect((await screen.findByText(/still marked as new/)).textContent).toContain('Not now');
+    expect(within(dialog).getAllByRole('button', { name: /^Mark as read/ })).toHaveLength(2);
+    expect(provider.callsOf('read-notifications').map(({ form }) => form)).toEqual([{ all: '1' }]);
+  });
+});
+
+test('of a provider that does not tell what was read, none can be marked', async () => {
+  const { user } = renderWith({ notifications: [liked] });
+  const dialog = await openBell(user);
+  await within(dialog).findByRole('link', { name: /Asha liked your post.*new$/ });
+  expect(within(dialog).queryByRole('button', { name: /^Mark/ })).toBeNull();
+});

@@ -20,7 +20,12 @@ function renderFailing(path: string, failures: number) {
 }
 
 beforeEach(() =>
-  fakeShellProvider({ 'get-blocked-users': neverAnswers, 'get-muted-users': neverAnswers, 'two-factor-settings': neverAnswers }),
+  fakeShellProvider({
+    'get-blocked-users': neverAnswers,
+    'get-muted-users': neverAnswers,
+    'two-factor-settings': neverAnswers,
+    'notification-settings': neverAnswers,
+  }),
 );
 afterEach(() => {
   act(() => sessionStore.signOut());

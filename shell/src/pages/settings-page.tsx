@@ -1,6 +1,7 @@
 import { Button, Card, PersonIcon, SignOutIcon, Stack, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useId, type ReactNode } from 'react';
+import { NotificationSettingsSection } from '../features/choose-notifications/notification-settings-section';
 import { BlockedPeople } from '../features/block-person/blocked-people';
 import { ChangePasswordForm } from '../features/change-password/change-password-form';
 import { AppearanceForm } from '../features/change-appearance/appearance-form';
@@ -29,6 +30,13 @@ export function SettingsPage() {
       <Section title="Two-factor sign-in" explanation="After your password, log in with a code of an authenticator app on your phone.">
         <TwoFactorSection />
       </Section>
+      <NotificationSettingsSection
+        frame={(children) => (
+          <Section title="What notifies you" explanation="The bell tells you of these, from now on.">
+            {children}
+          </Section>
+        )}
+      />
       <Section title="Blocked members" explanation="Neither of you sees what the other shares.">
         <BlockedPeople />
       </Section>

@@ -14,6 +14,7 @@ function renderSettings(rows: unknown[] = [thisOne, phone, tablet]) {
     'get-blocked-users': () => ({ api_status: 200, blocked_users: [] }),
     'get-muted-users': () => ({ api_status: 200, muted_users: [] }),
     'two-factor-settings': () => ({ api_status: 200, is_on: false, recovery_codes_left: '0' }),
+    'notification-settings': () => ({ api_status: 200, settings: { likes: true, comments: 'no' } }),
   });
   signInDemo();
   return { provider, ...renderShell('/settings', { isWide: false }) };
@@ -156,5 +157,41 @@ describe('muted members', () => {
     const { provider } = renderSettings();
     provider.when('get-muted-users', () => refusal('No such call'));
     await screen.findByText('This site has no muting.');
+  });
+});
+
+describe('kinds of notifications', () => {
+  async function findSwitch(name: RegExp) {
+    const section = await screen.findByRole('region', { name: 'What notifies you' });
+    return within(section).findByRole('switch', { name });
+  }
+
+  test('are switched off and on, those alone that the provider has', async () => {
+    const { user, provider } = renderSettings();
+    expect(await findSwitch(/^Comments/)).toHaveProperty('checked', false);
+    expect(screen.queryByRole('switch', { name: /^Groups/ })).toBeNull();
+    provider.when('notification-settings', () => ({ api_status: 200, settings: { likes: false, comments: false } }));
+
+    await user.click(await findSwitch(/^Likes/));
+
+    expect(await findSwitch(/^Likes/)).toHaveProperty('checked', false);
+    expect(provider.callsOf('notification-settings').at(-1)?.form).toEqual({ type: 'update', kind: 'likes', notify: '0' });
+  });
+
+  test('are as they were where the provider refuses a change', async () => {
+    const { user, provider } = renderSettings();
+    const likes = await findSwitch(/^Likes/);
+    provider.when('notification-settings', () => NO_CONNECTION);
+    await user.click(likes);
+
+    expect((await screen.findByText(/setting of likes is as it was/)).textContent).toContain('no connection');
+    expect(await findSwitch(/^Likes/)).toHaveProperty('checked', true);
+  });
+
+  test('are no section where the host has no such call', async () => {
+    const { provider } = renderSettings();
+    provider.when('notification-settings', () => refusal('There is no call named "notification-settings".'));
+    await screen.findByText('You have muted nobody.');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'What notifies you' })).toBeNull());
   });
 });

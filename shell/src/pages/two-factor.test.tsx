@@ -85,6 +85,7 @@ describe('the setting', () => {
     const provider = fakeShellProvider({
       'get-blocked-users': neverAnswers,
       'get-muted-users': neverAnswers,
+      'notification-settings': neverAnswers,
       'two-factor-settings': ({ form }) => {
         const { type, password = 'demo-password', code = '123456' } = form;
         if (type === 'get') return { api_status: 200, is_on: stored.isOn, recovery_codes_left: String(left) };
@@ -161,6 +162,7 @@ describe('the setting', () => {
     fakeShellProvider({
       'get-blocked-users': neverAnswers,
       'get-muted-users': neverAnswers,
+      'notification-settings': neverAnswers,
       'two-factor-settings': () => refusal('There is no call named "two-factor-settings".'),
     });
     signInDemo();

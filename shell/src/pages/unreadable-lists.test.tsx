@@ -61,6 +61,7 @@ async function openList({ path, call, readable: { field }, others }: Row, items:
   const provider = fakeShellProvider({
     search_for_posts: () => ({ api_status: 200, data: [] }),
     search_content: () => ({ api_status: 200, data: [] }),
+    'notification-settings': () => ({ api_status: 200, settings: {} }),
     'two-factor-settings': () => ({ api_status: 200, is_on: false, recovery_codes_left: '0' }),
     'get-blocked-users': () => ({ api_status: 200, blocked_users: [] }),
     'get-muted-users': () => ({ api_status: 200, muted_users: [] }),

@@ -29,6 +29,7 @@ export function aNotification({ id = '1', about, ...changes }: Changes = {}): No
     createdAt: new Date('2026-03-01T12:00:00'),
     createdText: '',
     isSeen: false,
+    isRead: null,
     ...changes,
     about: { ...nothing, ...about },
   };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { blogs } from './blogs';
 import { conversations } from './chats';
 import { id, moment, reference } from './columns';
@@ -29,6 +29,8 @@ export const notifications = pgTable(
     groupChatId: reference().references(() => conversations.id, { onDelete: 'cascade' }),
     text: text().notNull().default(''),
     seenAt: moment(),
+    /** Set when its recipient opens it or marks it; a listed one is seen, not read. */
+    readAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
@@ -56,4 +58,16 @@ export const notifications = pgTable(
       .on(table.groupChatId)
       .where(sql`${table.groupChatId} is not null`),
   ],
+);
+
+/** The kinds of which members want no notifications. */
+export const mutedNotifications = pgTable(
+  'muted_notifications',
+  {
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.kind] })],
 );

@@ -25,10 +25,10 @@ export async function seedNotifications(
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .slice(-MAX_NOTIFICATIONS);
     const seenCount = latest.length - UNSEEN;
-    const rows = latest.map((notification, index): NewNotification => ({
-      ...notification,
-      seenAt: index < seenCount ? before(context, HOUR_MS) : null,
-    }));
+    const rows = latest.map((notification, index): NewNotification => {
+      const seenAt = index < seenCount ? before(context, HOUR_MS) : null;
+      return { ...notification, seenAt, readAt: seenAt };
+    });
     if (rows.length > 0) await context.db.insert(notifications).values(rows);
   }
 }

@@ -47,6 +47,22 @@ test('an article is published as it was typed, listed first, and belongs to its 
   expect(await provider.call('get-articles', {}, asha)).toMatchObject({ articles: [{ id: String(id), is_post_admin: true }] });
 });
 
+test('an article is announced by a post to those who follow its author, until it is deleted', async () => {
+  await provider.call('follow-user', { user_id: asha.id }, ben);
+  const readFeed = async () => (await provider.call('posts', { type: 'get_news_feed', filter: '1' }, ben)).data;
+  const { blog_id: id } = await provider.call('create-blog', form, asha);
+  await provider.call('edit-blog', { ...form, blog_id: Number(id) }, asha);
+
+  expect(await readFeed()).toMatchObject([
+    { publisher: { username: 'asha' }, blog_id: String(id), blog: { title: 'Why &lt;b&gt; &amp; ferns' } },
+  ]);
+  await provider.call('create-blog', { ...form, blog_title: '' }, asha);
+  expect(await readFeed()).toHaveLength(1);
+
+  await provider.call('delete-blog', { blog_id: Number(id) }, asha);
+  expect(await readFeed()).toEqual([]);
+});
+
 test.each([
   ['<p onclick="x()" style="position:fixed">Safe<script>hack()</script></p>', '<p>Safe</p>'],
   ['<h1>Big</h1><h6>Small</h6>', '<h2>Big</h2><h4>Small</h4>'],

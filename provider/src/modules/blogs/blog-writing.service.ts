@@ -1,6 +1,7 @@
 import { hasContent, parsePictureIndex, sanitiseArticle } from '../../lib/sanitise-article';
 import type { IncomingFile } from '../../plugins/form-bodies';
 import type { MediaService } from '../media/media.service';
+import type { PostWritingService } from '../posts/post-writing.service';
 import type { BlogRow } from '../posts/post-parts.repository';
 import { BlogNotFoundError, EmptyBlogError, NotYourBlogError, TooManyBlogPicturesError } from './blogs.errors';
 import type { BlogPictureRow, BlogWritingRepository } from './blog-writing.repository';
@@ -12,10 +13,16 @@ export type BlogContent = Pick<BlogRow, 'title' | 'description' | 'contentHtml' 
 export type BlogWritingService = ReturnType<typeof createBlogWritingService>;
 
 type Pictures = Omit<BlogPictureRow, 'blogId'>[];
-type Dependencies = { blogs: BlogRepository; writing: BlogWritingRepository; media: MediaService; now: () => Date };
+type Dependencies = {
+  blogs: BlogRepository;
+  writing: BlogWritingRepository;
+  media: MediaService;
+  posts: Pick<PostWritingService, 'announceBlog'>;
+  now: () => Date;
+};
 
 /** Publishes, changes and deletes articles for their authors. */
-export function createBlogWritingService({ blogs, writing, media, now }: Dependencies) {
+export function createBlogWritingService({ blogs, writing, media, posts, now }: Dependencies) {
   async function getOwn(blogId: number, memberId: number): Promise<BlogRow> {
     const found = await blogs.find(blogId, memberId);
     if (!found) throw new BlogNotFoundError();
@@ -49,7 +56,7 @@ export function createBlogWritingService({ blogs, writing, media, now }: Depende
 
   return {
     /**
-     * Publishes an article with the cover in the field `blog_thumbnail` and pictures in `blog_pictures`, which its HTML names
+     * Publishes an article, and a post that links to it, with the cover in the field `blog_thumbnail` and pictures in `blog_pictures`, which its HTML names
      * `picture:0` and so on. Do not repeat it after a lost reply: each call is another article.
      * @throws {EmptyBlogError | TooManyBlogPicturesError} or an error of `media.store`; then nothing was stored.
      */
@@ -59,6 +66,7 @@ export function createBlogWritingService({ blogs, writing, media, now }: Depende
       const thumbnailPath = await media.storeOptionalImage(files, 'blog_thumbnail');
       const blogId = await writing.add({ ...safe, authorId, thumbnailPath, createdAt: now() });
       await writing.addPictures(pictures.map((picture) => ({ ...picture, blogId })));
+      await posts.announceBlog(authorId, blogId);
       return blogId;
     },
 

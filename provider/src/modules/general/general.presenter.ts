@@ -57,6 +57,8 @@ export function presentNotification({ notification, notifier, subject }: NamedNo
     subject: encodePlainText(shorten(subject)),
     url: buildUrl(notification, notifier, wire),
     seen: notification.seenAt ? epoch(notification.seenAt) : '0',
+    // Our own field: the contract's `seen` is set for all that were listed.
+    is_read: notification.readAt !== null,
     time: epoch(createdAt),
     notifier: presentUser(notifier, wire),
     type_text: TYPE_TEXTS[notification.type] ?? notification.type,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
 import { blogs } from '../../db/schema/blogs';
@@ -6,7 +6,7 @@ import { conversations } from '../../db/schema/chats';
 import { events } from '../../db/schema/events';
 import { members } from '../../db/schema/members';
 import { pages } from '../../db/schema/pages';
-import { notifications } from '../../db/schema/notifications';
+import { mutedNotifications, notifications } from '../../db/schema/notifications';
 import { posts } from '../../db/schema/posts';
 import type { Cursor } from '../../lib/cursor';
 import { isNotBlocked } from '../members/member-blocks';
@@ -15,6 +15,7 @@ import { isVisibleTo } from '../posts/post-visibility';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 export type NewNotification = typeof notifications.$inferInsert;
+type Concerned = Pick<NewNotification, 'recipientId' | 'notifierId' | 'postId'>;
 export type NotificationRepository = ReturnType<typeof createNotificationRepository>;
 
 export function createNotificationRepository(db: Database) {
@@ -45,12 +46,16 @@ export function createNotificationRepository(db: Database) {
       return pending > 0;
     },
 
-    /** Whether no block is between the two members, and the recipient may see the post, if there is one. */
-    async isAllowed({ recipientId, notifierId, postId }: Pick<NewNotification, 'recipientId' | 'notifierId' | 'postId'>): Promise<boolean> {
+    /** Whether the recipient wants the kind, no block is between the two members, and the recipient may see the post, if there is one. */
+    async isAllowed({ recipientId, notifierId, postId }: Concerned, kind: string): Promise<boolean> {
+      const isMuted = db
+        .select({ one: sql`1` })
+        .from(mutedNotifications)
+        .where(and(eq(mutedNotifications.memberId, recipientId), eq(mutedNotifications.kind, kind)));
       const [notifier] = await db
         .select({ id: members.id })
         .from(members)
-        .where(and(eq(members.id, notifierId), isNotBlocked(db, recipientId, members.id)));
+        .where(and(eq(members.id, notifierId), isNotBlocked(db, recipientId, members.id), notExists(isMuted)));
       if (!notifier) return false;
       if (!postId) return true;
       const [post] = await db
@@ -98,6 +103,27 @@ export function createNotificationRepository(db: Database) {
         .returning({ recipientId: notifications.recipientId });
       // The badges of the member's other pages.
       await createLiveRepository(db).add([...new Set(seen.map(({ recipientId }) => recipientId))].map(toEvent));
+    },
+
+    async markRead(recipientId: number, ids: number[] | 'all', readAt: Date): Promise<void> {
+      const isNamed = ids === 'all' ? undefined : inArray(notifications.id, ids);
+      await db
+        .update(notifications)
+        .set({ readAt })
+        .where(and(eq(notifications.recipientId, recipientId), isNamed, isNull(notifications.readAt)));
+    },
+
+    async listMutedKinds(memberId: number): Promise<string[]> {
+      const rows = await db
+        .select({ kind: mutedNotifications.kind })
+        .from(mutedNotifications)
+        .where(eq(mutedNotifications.memberId, memberId));
+      return rows.map(({ kind }) => kind);
+    },
+
+    async setKindMuted(memberId: number, kind: string, isMuted: boolean): Promise<void> {
+      if (isMuted) await db.insert(mutedNotifications).values({ memberId, kind }).onConflictDoNothing();
+      else await db.delete(mutedNotifications).where(and(eq(mutedNotifications.memberId, memberId), eq(mutedNotifications.kind, kind)));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { liveEvents } from '../../db/schema/live';
 import { addFollow, addPost } from '../../testing/rows';
 import { startProvider, type Member, type RunningProvider } from '../../testing/start-provider';
 
@@ -92,4 +93,78 @@ test('a notification names the post that it is about, as long as its recipient m
 
   for (const id of [long, short]) await provider.call('post-actions', { post_id: id, action: 'edit', text: 'Secret', privacy: '3' }, asha);
   expect(await listSubjects(ben)).toEqual(['', '']);
+});
+
+describe('marks of what was read', () => {
+  const list = async (as: Member, form = {}) =>
+    (await provider.call('get-general-data', { fetch: 'notifications', ...form }, as)).notifications as { id: string; is_read: boolean }[];
+  const read = (form: Record<string, string>, as: Member) => provider.call('read-notifications', form, as);
+  const mention = async () => {
+    for (const text of ['One for @ben', 'Two for @ben', 'Three for @ben']) await post(asha, { postText: text });
+  };
+
+  test('are set by id, or for all at once, and listing sets none', async () => {
+    await mention();
+    await list(ben, { seen: '1' });
+    const [newest, second] = await list(ben);
+    for (let time = 0; time < 2; time += 1)
+      expect(await read({ notification_ids: `${newest?.id},${second?.id}` }, ben)).toMatchObject({ api_status: 200 });
+    expect((await list(ben)).map(({ is_read: isRead }) => isRead)).toEqual([true, true, false]);
+
+    await read({ all: '1' }, ben);
+    expect((await list(ben)).map(({ is_read: isRead }) => isRead)).toEqual([true, true, true]);
+  });
+
+  test('are not set by others', async () => {
+    await mention();
+    const ids = (await list(ben)).map(({ id }) => id).join(',');
+    await read({ notification_ids: ids }, carla);
+    await read({ all: '1' }, carla);
+    expect((await list(ben)).map(({ is_read: isRead }) => isRead)).toEqual([false, false, false]);
+  });
+
+  test.each([{}, { notification_ids: '' }, { notification_ids: '1,x' }, { notification_ids: '-1' }])('are refused for %j', async (form) => {
+    expect(await read(form as Record<string, string>, ben)).toMatchObject({
+      api_status: '400',
+      errors: { error_text: expect.stringContaining('notification_ids') },
+    });
+  });
+});
+
+describe('the kinds of which a member is notified', () => {
+  const settings = async (form: Record<string, string>, as = ben) => (await provider.call('notification-settings', form, as)).settings;
+  const turn = (kind: string, notify: '0' | '1') => settings({ type: 'update', kind, notify });
+
+  test('are all at first, and one that is switched off makes no notification and no live event', async () => {
+    expect(new Set(Object.values((await settings({ type: 'get' })) as object))).toEqual(new Set([true]));
+    for (let time = 0; time < 2; time += 1) expect(await turn('mentions', '0')).toMatchObject({ mentions: false, likes: true });
+    const own = await post(ben, { postText: 'Mine' });
+    const countEvents = async () =>
+      (await provider.db.select().from(liveEvents)).filter(({ memberId }) => memberId === Number(ben.id)).length;
+    const before = await countEvents();
+
+    await post(asha, { postText: 'For @ben' });
+    expect(await listTypes(ben)).toEqual([]);
+    expect(await countEvents()).toBe(before);
+    await provider.call('post-actions', { post_id: own, action: 'like' }, asha);
+    expect(await listTypes(ben)).toEqual(['liked_post']);
+
+    expect(await turn('mentions', '1')).toMatchObject({ mentions: true });
+    await post(asha, { postText: 'Again for @ben' });
+    expect(await listTypes(ben)).toEqual(['post_mention', 'liked_post']);
+  });
+
+  test('are each member’s own', async () => {
+    await turn('mentions', '0');
+    expect(await settings({ type: 'get' }, carla)).toMatchObject({ mentions: true });
+    await post(asha, { postText: 'For @ben and @carla' });
+    expect(await listTypes(carla)).toEqual(['post_mention']);
+  });
+
+  test('must be known', async () => {
+    expect(await provider.call('notification-settings', { type: 'update', kind: 'weather', notify: '0' }, ben)).toMatchObject({
+      api_status: '400',
+    });
+    expect(await provider.call('notification-settings', { type: 'get' })).toMatchObject({ api_status: '400' });
+  });
 });

@@ -1,29 +1,6 @@
 import type { Cursor } from '../../lib/cursor';
+import { kindOfType, notificationKinds, type NotificationKind, type NotificationType } from './notification-kinds';
 import type { NewNotification, NotificationRepository, NotificationRow } from './notifications.repository';
-
-export type NotificationType =
-  | 'following'
-  | 'follow_request'
-  | 'accepted_request'
-  | 'liked_post'
-  | 'reaction'
-  | 'comment'
-  | 'comment_reply'
-  | 'liked_comment'
-  | 'shared_your_post'
-  | 'comment_mention'
-  | 'post_mention'
-  | 'liked_page'
-  | 'going_event'
-  | 'invited_event'
-  | 'changed_event'
-  | 'cancelled_event'
-  | 'event_reminder'
-  | 'page_admin'
-  | 'invited_page'
-  | 'blog_comment'
-  | 'blog_comment_reply'
-  | 'added_you_to_group';
 
 /** Types caused by toggles: one that is not seen yet is not repeated. */
 const TOGGLED: ReadonlySet<NotificationType> = new Set([
@@ -42,10 +19,13 @@ export type NotificationService = ReturnType<typeof createNotificationService>;
 
 export function createNotificationService({ notifications, now }: { notifications: NotificationRepository; now: () => Date }) {
   return {
-    /** Notifies a member of what another did, except of their own acts, across a block, or about a post that they may not see. */
+    /**
+     * Notifies a member of what another did, except of their own acts, of a kind that they switched off, across a block, or about a post
+     * that they may not see.
+     */
     async send(notification: Omit<NewNotification, 'type'> & { type: NotificationType }): Promise<void> {
       if (notification.recipientId === notification.notifierId) return;
-      if (!(await notifications.isAllowed(notification))) return;
+      if (!(await notifications.isAllowed(notification, kindOfType[notification.type]))) return;
       if (TOGGLED.has(notification.type) && (await notifications.isPending(notification))) return;
       await notifications.add({ ...notification, createdAt: now() });
     },
@@ -57,6 +37,18 @@ export function createNotificationService({ notifications, now }: { notification
       if (marksSeen) await notifications.markSeen(ids, now());
       return rows;
     },
+
+    /** Marks notifications of the recipient as read, by id or all; those of others are ignored. Repeating it changes nothing. */
+    markRead: (recipientId: number, ids: number[] | 'all') => notifications.markRead(recipientId, ids, now()),
+
+    /** Tells for each kind whether the member is notified of it. */
+    async readSettings(memberId: number): Promise<Record<NotificationKind, boolean>> {
+      const muted = await notifications.listMutedKinds(memberId);
+      return Object.fromEntries(notificationKinds.map((kind) => [kind, !muted.includes(kind)])) as Record<NotificationKind, boolean>;
+    },
+
+    /** Switches the notifications of a kind on or off, from now on. Repeating it changes nothing. */
+    setKindMuted: (memberId: number, kind: NotificationKind, isMuted: boolean) => notifications.setKindMuted(memberId, kind, isMuted),
 
     /** Finds the text or name of what each of the recipient's notifications is about, by its id, as far as they may see it now. */
     findSubjects: (recipientId: number, ids: number[]) => notifications.findSubjects(recipientId, ids),

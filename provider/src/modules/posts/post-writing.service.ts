@@ -15,7 +15,7 @@ import { PRIVACY } from './privacy';
 export type PostTarget = Partial<Record<'pageId' | 'groupId' | 'eventId' | 'recipientId', number | undefined>>;
 export type PostDetails = Pick<
   NewPost,
-  'albumName' | 'stickerUrl' | 'location' | 'feelingType' | 'feeling' | 'colorId' | 'youtubeId' | 'takesComments'
+  'albumName' | 'stickerUrl' | 'location' | 'feelingType' | 'feeling' | 'colorId' | 'youtubeId' | 'takesComments' | 'blogId'
 >;
 export type PostContent = { text: string; privacy: number; media: NewMedia[]; pollOptions: string[]; details: PostDetails };
 
@@ -83,6 +83,11 @@ export function createPostWritingService({ writing, posts, members, activities, 
       await activities.record({ memberId, kind: 'share', postId: shareId });
       await notifications.send({ type: 'shared_your_post', recipientId: original.authorId, notifierId: memberId, postId: shareId });
       return posts.get(shareId, memberId);
+    },
+
+    /** Publishes a post that links to a new article of the author. Each call is another post. */
+    async announceBlog(authorId: number, blogId: number): Promise<void> {
+      await store(authorId, { text: '', privacy: PRIVACY.everyone, media: [], pollOptions: [], details: { blogId } }, {});
     },
 
     /**

@@ -1,6 +1,8 @@
 import type { PersonId } from '@social/api';
 import { fetchFollowRequests } from '@social/api/notifications/fetch-follow-requests';
 import { fetchUnseenCounts, fetchTrendingTopics } from '@social/api/notifications/fetch-general-data';
+import { markNotificationsRead } from '@social/api/notifications/mark-notifications-read';
+import { fetchNotificationSettings, setKindNotified } from '@social/api/notifications/notification-settings';
 import { fetchNotifications } from '@social/api/notifications/fetch-notifications';
 import { fetchPages } from '@social/api/pages/fetch-pages';
 import { fetchActivities } from '@social/api/activities/fetch-activities';
@@ -174,8 +176,38 @@ export const peopleContractTests: ContractTests = {
       messages: 0,
     });
     await expect(fetchNotifications(two.client, { limit: 5, marksSeen: true })).resolves.toMatchObject([
-      { type: 'following', sentence: 'followed you', notifier: { id: one.id }, isSeen: false, createdAt: expect.any(Date) },
+      { type: 'following', sentence: 'followed you', notifier: { id: one.id }, isSeen: false, isRead: false, createdAt: expect.any(Date) },
     ]);
     await expect(fetchUnseenCounts(two.client)).resolves.toMatchObject({ notifications: 0 });
+  },
+
+  'read-notifications': async ({ member }) => {
+    const [one, two] = [await member(), await member()];
+    await toggleFollow(one.client, two.id);
+    const [first] = await fetchNotifications(two.client, { limit: 5, marksSeen: true });
+    if (!first) throw new Error('The follower is not listed.');
+    await markNotificationsRead(two.client, [first.id]);
+    await expect(fetchNotifications(two.client, { limit: 5, marksSeen: false })).resolves.toMatchObject([{ id: first.id, isRead: true }]);
+    await expect(markNotificationsRead(two.client, 'all')).resolves.toBeUndefined();
+    await expect(markNotificationsRead(two.client, [])).rejects.toMatchObject({ kind: 'refused' });
+  },
+
+  'notification-settings get': async ({ ana }) => {
+    await expect(fetchNotificationSettings(ana.client)).resolves.toEqual({
+      likes: true,
+      comments: true,
+      mentions: true,
+      shares: true,
+      follows: true,
+      events: true,
+      pages: true,
+      groups: true,
+    });
+  },
+
+  'notification-settings update': async ({ member }) => {
+    const one = await member();
+    await expect(setKindNotified(one.client, 'likes', false)).resolves.toMatchObject({ likes: false, comments: true });
+    await expect(fetchNotificationSettings(one.client)).resolves.toMatchObject({ likes: false, comments: true });
   },
 };

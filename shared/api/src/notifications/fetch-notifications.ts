@@ -1,5 +1,18 @@
 import type { ApiClient, BlogId, CommentId, EventId, GroupId, NotificationId, PageId, PostId, StoryId } from '@social/api';
-import { epochSeconds, id, idOrNull, replyList, mapped, object, objectOrNull, plainText, reading, text, timeText } from '@social/api/wire';
+import {
+  epochSeconds,
+  flagOrUnknown,
+  id,
+  idOrNull,
+  replyList,
+  mapped,
+  object,
+  objectOrNull,
+  plainText,
+  reading,
+  text,
+  timeText,
+} from '@social/api/wire';
 import { personSummary, type PersonSummary } from '../people/person';
 
 export type Notification = {
@@ -15,6 +28,8 @@ export type Notification = {
   createdAt: Date | null;
   createdText: string;
   isSeen: boolean;
+  /** Whether the member opened it or marked it; null on hosts that do not tell, which have no `markNotificationsRead` either. */
+  isRead: boolean | null;
   /** The entities that it concerns, as far as the provider names them. */
   about: {
     postId: PostId | null;
@@ -41,6 +56,7 @@ const notification = mapped(
     time: epochSeconds,
     time_text_string: timeText,
     seen: isSeen,
+    is_read: flagOrUnknown,
     post_id: idOrNull<PostId>(),
     comment_id: idOrNull<CommentId>(),
     page_id: idOrNull<PageId>(),
@@ -58,6 +74,7 @@ const notification = mapped(
     createdAt: wire.time,
     createdText: wire.time_text_string,
     isSeen: wire.seen,
+    isRead: wire.is_read,
     about: {
       postId: wire.post_id,
       commentId: wire.comment_id,

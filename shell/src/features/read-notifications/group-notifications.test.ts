@@ -19,7 +19,7 @@ test('equal notifications of a day are one group with everybody', () => {
     now,
   );
   expect(today?.groups).toHaveLength(1);
-  expect(today?.groups[0]).toMatchObject({ id: '3', isSeen: false, path: '/post/5' });
+  expect(today?.groups[0]).toMatchObject({ id: '3', isNew: true, unreadIds: [], path: '/post/5' });
   expect(today?.groups[0]?.people.map(({ name }) => name)).toEqual(['Ben', 'Carla', 'Asha']);
 });
 

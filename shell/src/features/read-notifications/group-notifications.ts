@@ -13,7 +13,10 @@ export type NotificationGroup = {
   path: string | null;
   createdAt: Date | null;
   createdText: string;
-  isSeen: boolean;
+  /** Whether one of them is unread; unseen, on hosts that do not tell what was read. */
+  isNew: boolean;
+  /** Those that can be marked as read. */
+  unreadIds: readonly NotificationId[];
 };
 
 export type NotificationDay = { label: 'Today' | 'Earlier'; groups: readonly NotificationGroup[] };
@@ -61,6 +64,7 @@ function toGroup(newest: Notification, same: readonly Notification[], userId: Pe
     path: findNotificationPath(newest, userId),
     createdAt: newest.createdAt,
     createdText: newest.createdText,
-    isSeen: same.every(({ isSeen }) => isSeen),
+    isNew: same.some(({ isSeen, isRead }) => !(isRead ?? isSeen)),
+    unreadIds: same.flatMap(({ id, isRead }) => (isRead === false ? id : [])),
   };
 }

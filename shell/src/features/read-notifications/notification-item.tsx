@@ -1,26 +1,54 @@
 import { usePageSettings } from '@social/session';
-import { PersonAvatar, RelativeTime, styled, Typography, VisuallyHidden, type Theme } from '@social/ui';
+import { IconButton, PersonAvatar, RelativeTime, styled, Typography, VisuallyHidden, type Theme } from '@social/ui';
 import { Link } from '@social/ui/router';
+import type { NotificationId } from '@social/api';
+import { useRef } from 'react';
 import type { NotificationGroup } from './group-notifications';
 import { formatSentence, formatPeople } from './format-notification';
 
-/** Shows a group of notifications, as a link where it has a page. */
-export function NotificationItem({ group, onLeave }: { group: NotificationGroup; onLeave: () => void }) {
-  if (group.path === null)
-    return (
-      <PlainRow>
-        <Content group={group} />
-      </PlainRow>
-    );
+type NotificationItemProps = { group: NotificationGroup; onLeave: () => void; onRead: (ids: readonly NotificationId[]) => void };
+
+/** Shows a group of notifications, as a link where it has a page. Opening it marks it as read, and so does its dot where it can be marked. */
+export function NotificationItem({ group, onLeave, onRead }: NotificationItemProps) {
+  const { path, unreadIds } = group;
+  const row = useRef<HTMLLIElement>(null);
+  const isUnread = unreadIds.length > 0;
+
+  function handleOpen(): void {
+    if (isUnread) onRead(unreadIds);
+    onLeave();
+  }
+
   return (
-    <LinkRow to={group.path} onClick={onLeave}>
-      <Content group={group} />
-    </LinkRow>
+    <Item ref={row} tabIndex={-1}>
+      {path === null ? (
+        <PlainRow>
+          <Content group={group} />
+        </PlainRow>
+      ) : (
+        <LinkRow to={path} onClick={handleOpen}>
+          <Content group={group} />
+        </LinkRow>
+      )}
+      {isUnread && (
+        <MarkReadButton
+          aria-label={`Mark as read: ${formatPeople(group.people)} ${formatSentence(group)}`}
+          title="Mark as read"
+          onClick={() => {
+            // The button is about to go.
+            row.current?.focus();
+            onRead(unreadIds);
+          }}
+        >
+          <Dot />
+        </MarkReadButton>
+      )}
+    </Item>
   );
 }
 
 function Content({ group }: { group: NotificationGroup }) {
-  const { people, subject, createdAt, createdText, isSeen } = group;
+  const { people, subject, createdAt, createdText, isNew, unreadIds } = group;
   const { locale, timeZone } = usePageSettings();
   const [first] = people;
   return (
@@ -39,16 +67,16 @@ function Content({ group }: { group: NotificationGroup }) {
           <RelativeTime date={createdAt} fallback={createdText} locale={locale} timeZone={timeZone} />
         </Typography>
       </Text>
-      {!isSeen && (
-        <Dot>
-          <VisuallyHidden>new</VisuallyHidden>
-        </Dot>
-      )}
+      {isNew && <VisuallyHidden>new</VisuallyHidden>}
+      {isNew && unreadIds.length === 0 && <Dot />}
     </>
   );
 }
 
-const row = (theme: Theme) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), padding: theme.spacing(1) });
+const Item = styled('li')({ display: 'flex', alignItems: 'center', borderRadius: 12 });
+
+const row = (theme: Theme) =>
+  ({ display: 'flex', flex: 1, minWidth: 0, alignItems: 'center', gap: theme.spacing(1.5), padding: theme.spacing(1) }) as const;
 
 const PlainRow = styled('div')(({ theme }) => row(theme));
 
@@ -68,6 +96,8 @@ const Subject = styled(Typography)(({ theme }) => ({
   textOverflow: 'ellipsis',
   color: theme.vars.palette.text.secondary,
 }));
+
+const MarkReadButton = styled(IconButton)({ flexShrink: 0, width: 44, height: 44 });
 
 const Dot = styled('span')(({ theme }) => ({
   width: 10,

@@ -1,7 +1,19 @@
 import { failureMessage } from '@social/api/failure-message';
 import { toListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
-import { EmptyState, ErrorState, NotificationsIcon, Skeleton, Stack, styled, Typography, UnreadableNote, serverNow } from '@social/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  NotificationsIcon,
+  Skeleton,
+  Stack,
+  styled,
+  Typography,
+  UnreadableNote,
+  serverNow,
+} from '@social/ui';
+import type { NotificationId } from '@social/api';
 import { useId, useState } from 'react';
 import { MoreButton } from '../../lib/more-button';
 import { groupNotifications, type NotificationDay } from './group-notifications';
@@ -9,6 +21,7 @@ import { KindFilter } from './kind-filter';
 import { NotificationItem } from './notification-item';
 import { filterByKind, type NotificationKind } from './notification-kinds';
 import { useNotifications } from './use-notifications';
+import { useReadMarks } from './use-read-marks';
 
 /** Lists the notifications by day. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
@@ -16,6 +29,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const query = useNotifications();
   const state = toListState(query);
   const [kind, setKind] = useState<NotificationKind>('all');
+  const { notifications, hasUnread, markRead, markAllRead } = useReadMarks(state.kind === 'ready' ? state.items : []);
 
   switch (state.kind) {
     case 'loading':
@@ -33,9 +47,14 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
     case 'ready':
       return (
         <Stack spacing={1.5} aria-busy={query.isFetching}>
-          <KindFilter notifications={state.items} chosen={kind} onChoose={setKind} />
-          {groupNotifications(filterByKind(state.items, kind), userId, new Date(serverNow())).map((group) => (
-            <Day key={group.label} {...group} onLeave={onLeave} />
+          {hasUnread && (
+            <Button size="small" onClick={markAllRead} sx={{ alignSelf: 'start' }}>
+              Mark all as read
+            </Button>
+          )}
+          <KindFilter notifications={notifications} chosen={kind} onChoose={setKind} />
+          {groupNotifications(filterByKind(notifications, kind), userId, new Date(serverNow())).map((group) => (
+            <Day key={group.label} {...group} onLeave={onLeave} onRead={markRead} />
           ))}
           <UnreadableNote count={state.unreadableCount} singular="notification" />
           <MoreButton end={state.end} failedTitle="Older ones could not be loaded">
@@ -46,7 +65,9 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   }
 }
 
-function Day({ label, groups, onLeave }: NotificationDay & { onLeave: () => void }) {
+type DayProps = NotificationDay & { onLeave: () => void; onRead: (ids: readonly NotificationId[]) => void };
+
+function Day({ label, groups, onLeave, onRead }: DayProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -55,9 +76,7 @@ function Day({ label, groups, onLeave }: NotificationDay & { onLeave: () => void
       </Typography>
       <ItemList>
         {groups.map((group) => (
-          <li key={group.id}>
-            <NotificationItem group={group} onLeave={onLeave} />
-          </li>
+          <NotificationItem key={group.id} group={group} onLeave={onLeave} onRead={onRead} />
         ))}
       </ItemList>
     </section>

@@ -1,0 +1,10 @@
+import { setKindNotified, type NotifiedKind } from '@social/api/notifications/notification-settings';
+import { createValueOverlay } from '@social/data';
+import { apiClient, memberScope } from '@social/session';
+
+/** The member's changes of which kinds notify, over what the provider says. */
+export const notifiedKinds = createValueOverlay<NotifiedKind, boolean>({
+  scope: memberScope,
+  fallback: true,
+  send: async (kind, isNotified) => (await setKindNotified(apiClient, kind, isNotified))[kind] ?? isNotified,
+});
