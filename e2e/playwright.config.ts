@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { fourLooks } from './support/accessibility/expect-accessible';
 import type { AccessibilityOptions } from './support/accessibility/looks';
 import type { EngineOptions } from './support/engines/test';
 import { stackEnvironment, urls } from './support/stack';
@@ -45,7 +44,7 @@ export default defineConfig<AccessibilityOptions, EngineOptions>({
     { name: 'chaos', testDir: './chaos' },
     { name: 'accessibility', testDir: './tests/accessibility', grepInvert: /@whole/ },
     // Every state of every screen in both colours at both widths: `npm run check:accessibility`.
-    { name: 'accessibility-whole', testDir: './tests/accessibility', use: { looks: fourLooks } },
+    { name: 'accessibility-whole', testDir: './tests/accessibility', use: { everyLook: true } },
     // The same journeys in other engines, where they are installed (docs/decisions/0023). One page each, in which tests follow each other.
     { name: 'firefox', testDir: './tests/engines', fullyParallel: false, use: { engine: 'firefox' } },
     { name: 'webkit', testDir: './tests/engines', fullyParallel: false, timeout: 150_000, use: { engine: 'webkit' } },

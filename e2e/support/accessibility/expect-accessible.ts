@@ -4,14 +4,13 @@ import { expect, type Page } from '@playwright/test';
 /** How a screen is looked at: by the system's colours, at a width in pixels. */
 export type Look = { colorScheme: 'light' | 'dark'; width: 1440 | 390 };
 
-/** Both colours and both widths in two runs, for each test run. */
-export const twoLooks: Look[] = [
-  { colorScheme: 'light', width: 1440 },
-  { colorScheme: 'dark', width: 390 },
-];
+export type Looks = [Look, ...Look[]];
 
-/** Each colour at each width, for the whole matrix. */
-export const fourLooks: Look[] = [...twoLooks, { colorScheme: 'dark', width: 1440 }, { colorScheme: 'light', width: 390 }];
+export const wideLight: Look = { colorScheme: 'light', width: 1440 };
+export const narrowDark: Look = { colorScheme: 'dark', width: 390 };
+export const narrowLooks: Looks = [narrowDark, { colorScheme: 'light', width: 390 }];
+/** Each colour at each width. */
+export const allLooks: Looks = [wideLight, { colorScheme: 'dark', width: 1440 }, ...narrowLooks];
 
 /**
  * Includes rules that axe runs on request alone: voice control finds a control by the label that is seen only if its name holds it, and a finger

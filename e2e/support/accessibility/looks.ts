@@ -1,7 +1,18 @@
 import { test as base } from '../test';
-import { twoLooks, type Look } from './expect-accessible';
+import { allLooks, narrowDark, wideLight, type Looks } from './expect-accessible';
 
-export type AccessibilityOptions = { looks: Look[] };
+export type AccessibilityOptions = { everyLook: boolean };
 
-/** How many looks each screen is tried in is set by the project. */
-export const test = base.extend<AccessibilityOptions>({ looks: [twoLooks, { option: true }] });
+/**
+ * `looksOf` tells in which looks the thing at an index of a list is tried. A run of all tests tries each in one, and its neighbours in another: one
+ * look more of everything takes minutes. The project of the whole matrix sets `everyLook`.
+ */
+export const test = base.extend<AccessibilityOptions & { looksOf: (index: number) => Looks }>({
+  everyLook: [false, { option: true }],
+  looksOf: async ({ everyLook }, use) => {
+    await use((index) => {
+      if (everyLook) return allLooks;
+      return index % 2 === 0 ? [wideLight] : [narrowDark];
+    });
+  },
+});

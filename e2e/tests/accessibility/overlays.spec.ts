@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessibleInLooks, showAs, type Look } from '../../support/accessibility/expect-accessible';
+import { expectAccessibleInLooks, narrowLooks, showAs, wideLight } from '../../support/accessibility/expect-accessible';
 import { test } from '../../support/accessibility/looks';
 import { screensWithOverlays, type Overlay } from '../../support/accessibility/overlays';
 
@@ -21,21 +21,20 @@ async function closeByKey(page: Page, { shown }: Overlay): Promise<void> {
 for (const { name, path, overlays } of screensWithOverlays) {
   test(`keys open each overlay of ${name}, Escape closes it, its opener has the focus again, and axe finds nothing`, async ({
     memberPage: page,
-    looks,
+    looksOf,
   }) => {
     test.slow();
-    const first: Look = { colorScheme: 'light', width: 1440 };
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(typeof path === 'string' ? path : await path());
-    for (const overlay of overlays) {
-      const [start, ...others] = overlay.isForPhone ? looks.filter(({ width }) => width === 390) : looks;
-      await showAs(page, start ?? first);
+    for (const [index, overlay] of overlays.entries()) {
+      const looks = overlay.isForPhone ? narrowLooks : looksOf(index);
+      await showAs(page, overlay.isForPhone ? looks[0] : wideLight);
       await test.step(String(overlay.shown(page)), async () => {
         await openByKeys(page, overlay);
         await closeByKey(page, overlay);
         await expect(overlay.opener(page)).toBeFocused();
         await openByKeys(page, overlay);
-        await expectAccessibleInLooks(page, `${name}: ${String(overlay.shown(page))}`, [start ?? first, ...others]);
+        await expectAccessibleInLooks(page, `${name}: ${String(overlay.shown(page))}`, looks);
         await closeByKey(page, overlay);
       });
     }

@@ -1,4 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
+import { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as internals } from 'react';
+
+// React takes a stack for each element until it has taken 10,000 within a second. Messages that fail a test name the component anyway,
+// and the stacks took a seventh of a test's time.
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 
 // Tests render whole pages, on machines that are busy: a long timeout costs nothing where the element appears.
 configure({ asyncUtilTimeout: 5000 });

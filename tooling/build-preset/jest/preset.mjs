@@ -27,6 +27,7 @@ export function commonOptions(displayName, esModulesOnly = []) {
     // Ours are installed as TypeScript. The others are not transformed: it took a quarter of a first run.
     transformIgnorePatterns: [`/node_modules/(?!(${['\\.pnpm', '@social', ...esModulesOnly].join('|')})/)`],
     resolver: here('./resolver.cjs'),
+    runtime: here('./runtime.cjs'),
     setupFilesAfterEnv: [here('./fail-on-console-error.mjs')],
     restoreMocks: true,
   };
