@@ -1,5 +1,5 @@
 export default {
-  // One more than two processors have: a test of a server waits for PostgreSQL and its peers for a third of its time.
+  // More than there are processors: the tests of servers wait for PostgreSQL and their peers for a third of their time.
   maxWorkers: '150%',
   // Node 20 keeps what a test file loaded: after 200 files a worker held 4 GB, and spent its time collecting garbage.
   workerIdleMemoryLimit: '1GB',
