@@ -114,3 +114,30 @@ test('a test event is sent, and a webhook is removed: its deliveries are not ask
   expect(calls.map(({ request }) => request)).toEqual(['POST /v1/webhooks/1/test', 'DELETE /v1/webhooks/1']);
   expect([asked.includes('before'), asked.includes('after')]).toEqual([true, false]);
 });
+
+test('a webhook that another operator removed is not shown any more once its deliveries are unknown', async () => {
+  const unknown = { code: 'REG_WEBHOOK_UNKNOWN', message: 'There is no webhook 1.', requestId: '1' };
+  renderConsole('/webhooks', prepare({ 'GET /v1/webhooks/1/deliveries': { status: 404, json: unknown } }));
+  expect(await screen.findByText('No webhook is told of anything')).not.toBeNull();
+  expect(screen.queryByText(new RegExp(unknown.message))).toBeNull();
+});
+
+test('removing a webhook that another operator removed meanwhile is done', async () => {
+  let webhooks = [webhook];
+  const unknown = { code: 'REG_WEBHOOK_UNKNOWN', message: 'There is no webhook 1.', requestId: '1' };
+  const { user } = renderConsole(
+    '/webhooks',
+    prepare({
+      'GET /v1/webhooks': () => ({ json: { webhooks } }),
+      'DELETE /v1/webhooks/1': () => ((webhooks = []), { status: 404, json: unknown }),
+      'GET /v1/webhooks/1/deliveries': () => (webhooks.length === 0 ? { status: 404, json: unknown } : { json: { deliveries: [dead] } }),
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Remove webhook 1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove webhook 1' });
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+
+  expect((await within(dialog).findByRole('status')).textContent).toContain('hooks.example.org');
+  expect(await screen.findByText('No webhook is told of anything')).not.toBeNull();
+  expect(screen.queryByText(unknown.message)).toBeNull();
+});

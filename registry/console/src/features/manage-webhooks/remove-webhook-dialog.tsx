@@ -2,7 +2,7 @@ import type { Webhook } from '@social/registry/client/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { ActionDialog } from '../../lib/actions/action-dialog';
 import { ActionForm } from '../../lib/actions/action-form';
-import { webhooksKey } from '../../lib/registry/query-keys';
+import { forgetWebhook, isWebhookUnknown } from '../../lib/registry/forget-webhook';
 import { useRegistry } from '../../lib/registry/registry-provider';
 
 /** Removes a webhook. */
@@ -17,9 +17,13 @@ export function RemoveWebhookDialog({ webhook: { id, url }, onClose }: { webhook
         isDangerous
         asksReason={false}
         onSubmit={async () => {
-          await registry.removeWebhook(id);
-          // At once, because its deliveries, which are shown until the list is read again, can be asked for no more.
-          queries.setQueryData<Webhook[]>(webhooksKey, (webhooks) => webhooks?.filter((other) => other.id !== id));
+          try {
+            await registry.removeWebhook(id);
+          } catch (error) {
+            // Somebody else was faster, and what was asked for holds.
+            if (!isWebhookUnknown(error)) throw error;
+          }
+          forgetWebhook(queries, id);
           return { text: `Nothing is sent to ${new URL(url).host} any more.`, wayBack: 'Add it again; it gets another secret.' };
         }}
         onClose={onClose}

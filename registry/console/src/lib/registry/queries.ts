@@ -2,6 +2,7 @@ import type { Webhook } from '@social/registry/client/browser';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/session-provider';
 import { useRegistry } from './registry-provider';
+import { forgetWebhook, isWebhookUnknown } from './forget-webhook';
 import { environmentKey, releasesKey, signInOfferKey, tokensKey, webhooksKey } from './query-keys';
 
 const RECENT_REVISIONS = 50;
@@ -111,7 +112,16 @@ export function useWebhookDeliveries(webhook: number) {
   const queries = useQueryClient();
   return useQuery({
     queryKey: [...webhooksKey, webhook, 'deliveries'],
-    queryFn: () => registry.webhookDeliveries(webhook),
+    queryFn: async () => {
+      try {
+        return await registry.webhookDeliveries(webhook);
+      } catch (error) {
+        if (!isWebhookUnknown(error)) throw error;
+        // Another operator removed it, and the list was not read again yet.
+        forgetWebhook(queries, webhook);
+        return [];
+      }
+    },
     enabled: () => queries.getQueryData<Webhook[]>(webhooksKey)?.some(({ id }) => id === webhook) ?? false,
   });
 }
