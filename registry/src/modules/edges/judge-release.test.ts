@@ -6,25 +6,41 @@ function createRandom(seed: number): () => number {
   return () => (state = (state * 1_664_525 + 1_013_904_223) >>> 0) / 2 ** 32;
 }
 
+/** Its numbers are less related than those of `createRandom`, whose pairs lie on lines: a share and a rate are drawn together (mulberry32). */
+function createMixedRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A rate at which everything fails. */
+const outage = (random: () => number): number => 0.3 + 0.7 * random();
+
 type Simulation = { share: number; pinnedRate: number; canaryRate: number; visitors: number };
 
 /** Simulates canaries that are looked at after each visitor. @returns how many visitors had each when it was taken back; null where it was not. */
-function simulate(count: number, { share, pinnedRate, canaryRate, visitors }: Simulation): (number | null)[] {
+function simulate(count: number, simulation: Simulation): (number | null)[] {
   const random = createRandom(7);
-  return Array.from({ length: count }, () => {
-    const [canary, pinned]: [Votes, Votes] = [
-      { visitors: 0, failed: 0 },
-      { visitors: 0, failed: 0 },
-    ];
-    for (let visitor = 0; visitor < visitors; visitor++) {
-      const isCanary = random() < share;
-      const votes = isCanary ? canary : pinned;
-      votes.visitors += 1;
-      if (random() < (isCanary ? canaryRate : pinnedRate)) votes.failed += 1;
-      if (isClearlyWorse(canary, pinned)) return canary.visitors;
-    }
-    return null;
-  });
+  return Array.from({ length: count }, () => runCanary(random, simulation));
+}
+
+function runCanary(random: () => number, { share, pinnedRate, canaryRate, visitors }: Simulation): number | null {
+  const [canary, pinned]: [Votes, Votes] = [
+    { visitors: 0, failed: 0 },
+    { visitors: 0, failed: 0 },
+  ];
+  for (let visitor = 0; visitor < visitors; visitor++) {
+    const isCanary = random() < share;
+    const votes = isCanary ? canary : pinned;
+    votes.visitors += 1;
+    if (random() < (isCanary ? canaryRate : pinnedRate)) votes.failed += 1;
+    if (isClearlyWorse(canary, pinned)) return canary.visitors;
+  }
+  return null;
 }
 
 test.each([
@@ -107,6 +123,50 @@ test.each([
   const results = simulate(200, { share: 0.1, pinnedRate: 0.01, canaryRate, visitors: 12_000 });
   expect(results.every((result) => result !== null && result < limit)).toBe(true);
 });
+
+test('few visitors of the pinned release keep a canary only while they fail as its own do', () => {
+  const [all, half] = [
+    { visitors: 20, failed: 20 },
+    { visitors: 20, failed: 10 },
+  ];
+  // An outage.
+  expect(isClearlyWorse(all, { visitors: 2, failed: 2 })).toBe(false);
+  expect(isClearlyWorse({ visitors: 3000, failed: 2990 }, { visitors: 19, failed: 19 })).toBe(false);
+  expect(isClearlyWorse(half, { visitors: 4, failed: 1 })).toBe(false);
+  // A single failure is no outage, nor are two of many.
+  expect(isClearlyWorse(all, { visitors: 1, failed: 1 })).toBe(true);
+  expect(isClearlyWorse(all, { visitors: 4, failed: 2 })).toBe(true);
+  expect(isClearlyWorse({ visitors: 3000, failed: 1600 }, { visitors: 19, failed: 1 })).toBe(true);
+  expect(isClearlyWorse({ visitors: 3000, failed: 1600 }, { visitors: 19, failed: 6 })).toBe(false);
+  expect(isClearlyWorse(half, { visitors: 4, failed: 0 })).toBe(true);
+});
+
+/** 2,000 of each kind: the figures of docs/decisions/0035. */
+test.each([
+  ['any share, whatever they fail for', (random: () => number) => random(), (random: () => number) => random(), 100],
+  ['a share of half, while everything fails for 30 % or more', () => 0.5, outage, 17],
+  ['a share of three quarters, in such an outage', () => 0.75, outage, 91],
+  ['a share of 90 %, in such an outage', () => 0.9, outage, 475],
+])('of 2,000 good canaries at %s, few are taken back', (_title, chooseShare, chooseRate, limit) => {
+  const random = createMixedRandom(21);
+  let takenBack = 0;
+  for (let canary = 0; canary < 2000; canary++) {
+    const [share, rate] = [chooseShare(random), chooseRate(random)];
+    if (runCanary(random, { share, pinnedRate: rate, canaryRate: rate, visitors: 300 }) !== null) takenBack += 1;
+  }
+  expect(takenBack).toBeLessThanOrEqual(limit);
+});
+
+test.each([0, 0.01, 0.02])(
+  'of 2,000 canaries at any share that fail for everybody, while the pinned release fails for %d, none is taken back after its 20th visitor',
+  (pinnedRate) => {
+    const random = createMixedRandom(33);
+    for (let canary = 0; canary < 2000; canary++) {
+      const share = 0.05 + 0.95 * random();
+      expect(runCanary(random, { share, pinnedRate, canaryRate: 1, visitors: 2000 })).toBeLessThanOrEqual(20);
+    }
+  },
+);
 
 test('without visitors of the pinned release, one that fails for half of its own is taken back', () => {
   expect(isClearlyWorse({ visitors: 20, failed: 10 }, { visitors: 0, failed: 0 })).toBe(true);

@@ -11,8 +11,14 @@ const MIN_RATIO = 3;
  * back in the simulation of the test.
  */
 const STANDARD_ERRORS = 4;
-/** Where fewer than `MIN_VISITORS` ran the other release, there is nothing to compare with. */
+/** Where fewer than `MIN_VISITORS` ran the other release, they are too few to estimate its rate by. */
 const MIN_RATE_ALONE = 0.5;
+/**
+ * They can say that something else fails for everybody, such as the network: so many of them failed that the exact test finds no difference. Where
+ * the release fails for nearly all, one of them is no reason to wait: some visitor of a good release always fails (docs/decisions/0035).
+ */
+const DOUBTS_NEARLY_ALL = { minFailed: 2, probability: 0.05 };
+const DOUBTS_HALF = { minFailed: 1, probability: 0.01 };
 /**
  * A release that fails for nearly everybody need not wait for `MIN_VISITORS`. Nine failures are also the fewest that say something of 20 visitors:
  * whoever forges votes needs no fewer of them than without this rule.
@@ -24,13 +30,14 @@ const MAX_PROBABILITY_EARLY = 1e-6;
 
 /**
  * Whether a release is clearly worse than the one that it is compared with: it fails for 5 % of at least 20 visitors, three times as often,
- * and the difference, estimated after Agresti and Caffo, is no chance. Or it fails for nearly all of fewer, which needs no estimate.
+ * and the difference, estimated after Agresti and Caffo, is no chance. Where either has fewer than 20 visitors an exact test compares them: one that
+ * nearly nobody can run is worse before its 20th visitor, and one beside a release that nearly nobody has any more from then on.
  */
 export function isClearlyWorse(release: Votes, compared: Votes): boolean {
   const rate = getRate(release);
   if (release.visitors < MIN_VISITORS) return failsForNearlyAll(release, compared);
   if (rate < MIN_RATE) return false;
-  if (compared.visitors < MIN_VISITORS) return rate >= MIN_RATE_ALONE;
+  if (compared.visitors < MIN_VISITORS) return failsForHalf(release, compared);
   if (rate < MIN_RATIO * getRate(compared)) return false;
   const [a, b] = [estimate(release), estimate(compared)];
   return a.rate - b.rate > STANDARD_ERRORS * Math.sqrt(a.variance + b.variance);
@@ -39,6 +46,14 @@ export function isClearlyWorse(release: Votes, compared: Votes): boolean {
 function failsForNearlyAll(release: Votes, compared: Votes): boolean {
   if (release.failed < MIN_FAILED_EARLY || getRate(release) < MIN_RATE_EARLY) return false;
   return computeProbability(release, compared) <= MAX_PROBABILITY_EARLY;
+}
+
+/** Whether a release that few can be compared with fails for half of its visitors, and those few do not fail as it does. */
+function failsForHalf(release: Votes, compared: Votes): boolean {
+  const rate = getRate(release);
+  if (rate < MIN_RATE_ALONE) return false;
+  const { minFailed, probability } = rate < MIN_RATE_EARLY ? DOUBTS_HALF : DOUBTS_NEARLY_ALL;
+  return compared.failed < minFailed || computeProbability(release, compared) <= probability;
 }
 
 /**
@@ -53,10 +68,14 @@ function computeProbability({ visitors, failed }: Votes, compared: Votes): numbe
   return ways / choose(all, visitors);
 }
 
-/** Counts the ways to choose some of many. With fewer than 20 to choose, a number has room for millions of visitors. */
+/**
+ * Counts the ways to choose some of many, or to leave the others. One release has fewer than 20 visitors, so that fewer than 20 are chosen or left,
+ * and a number has room for millions of visitors.
+ */
 function choose(many: number, some: number): number {
+  const chosen = Math.min(some, many - some);
   let ways = 1;
-  for (let chosen = 1; chosen <= some; chosen++) ways *= (many - some + chosen) / chosen;
+  for (let each = 1; each <= chosen; each++) ways *= (many - chosen + each) / each;
   return ways;
 }
 
