@@ -28,10 +28,14 @@ export type TestEnvironment = { name: string; url: string };
 
 /**
  * Makes an environment that runs what production runs, for one test alone: pins of it change no page of another test.
+ * @param options.name where the settings of the stack name it; else one that nobody has.
  * @param options.providerUrl replaces production's provider.
  */
-export async function newEnvironment({ overridesAllowed = false, providerUrl = '' } = {}): Promise<TestEnvironment> {
-  const name = `e2e-${randomUUID().slice(0, 8)}`;
+export async function newEnvironment({
+  name = `e2e-${randomUUID().slice(0, 8)}`,
+  overridesAllowed = false,
+  providerUrl = '',
+} = {}): Promise<TestEnvironment> {
   const hostname = `${name}.localhost`;
   const [{ settings }, { composition }] = await Promise.all([
     callRegistry<{ settings: Settings }>('GET', '/environments/production'),

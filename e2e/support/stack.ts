@@ -12,6 +12,8 @@ export const ports = {
   edge: firstPort,
   registry: firstPort + 10,
   provider: firstPort + 20,
+  /** The provider by which operators sign in; the test that signs in starts it. */
+  openId: firstPort + 40,
   secondEdge: firstPort + 50,
   thirdEdge: firstPort + 51,
   /** The first of several: each worker has its own. */
@@ -42,7 +44,20 @@ export function stackSettings({ edge, registry, provider }: Record<'edge' | 'reg
   };
 }
 
-export const stackEnvironment: Record<string, string> = stackSettings(ports, dataDir);
+/** Members of the group operate the environment, and nothing else. */
+export const operatorsGroup = 'e2e operators';
+export const groupEnvironment = 'e2e-of-a-group';
+
+export const openIdSettings = {
+  OIDC_ISSUER: `http://localhost:${ports.openId}`,
+  OIDC_CLIENT_ID: 'registry',
+  OIDC_CLIENT_SECRET: 'a secret of the tests',
+  OIDC_CONSOLE_URL: `http://localhost:${ports.registry}`,
+  OIDC_GROUPS: JSON.stringify({ [operatorsGroup]: { operate: [groupEnvironment] } }),
+  OIDC_NAME: 'Example',
+};
+
+export const stackEnvironment: Record<string, string> = { ...stackSettings(ports, dataDir), ...openIdSettings };
 
 /** The address of an environment by the first part of its host name. */
 export const environmentUrl = (hostname: string) => `http://${hostname}:${ports.edge}`;

@@ -20,7 +20,7 @@ export {
 export { type ListedRelease, type ListedRemote, type ReleaseRun } from './release-replies';
 export { type EnvironmentEvent } from './event-replies';
 export { type PinRequest } from './pin-request-replies';
-export { createdTokenReply, type CreatedToken, type Scopes, type Token } from './token-replies';
+export { signedInReply, type Scopes, type SignedIn, type Token } from './token-replies';
 export { type CreatedWebhook, type Webhook, type WebhookDelivery } from './webhook-replies';
 export { CanaryStepsError, parseCanarySteps } from './canary-steps';
 export { type CanaryAction } from './canary-methods';

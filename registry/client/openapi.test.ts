@@ -82,6 +82,7 @@ const calls: { [Method in keyof RegistryClient]: (client: RegistryClient) => Pro
   tokens: (client) => client.tokens(),
   signInOffer: (client) => client.signInOffer(),
   beginSignIn: (client) => client.beginSignIn(),
+  leaveProvider: (client) => client.leaveProvider({ hint: 'x'.repeat(30) }),
   completeSignIn: (client) => client.completeSignIn({ flow: 'x'.repeat(30), answer: '?code=x' }),
   signOut: (client) => client.signOut(),
   revokeToken: (client) => client.revokeToken('0'.repeat(16)),

@@ -27,6 +27,9 @@ export type Token = z.infer<typeof tokenReply>;
 export const tokensReply = z.object({ tokens: z.array(tokenReply) });
 export const createdTokenReply = tokenReply.extend({ token: z.string() });
 export type CreatedToken = z.infer<typeof createdTokenReply>;
+/** `signOutHint` goes back to the registry by `leaveProvider`; null where the provider takes no sign-out. */
+export const signedInReply = createdTokenReply.extend({ signOutHint: z.nullable(z.string()) });
+export type SignedIn = z.infer<typeof signedInReply>;
 
 export const trustReply = z.object({
   id: z.number(),

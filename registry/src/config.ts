@@ -19,7 +19,7 @@ const environment = z.object({
   SIGNING_KEY_FILE: z.string().min(1),
   ...metricsSettings,
   ...storageSettings,
-  /** Proxies in front, as CIDRs separated by commas: their connections are not counted, because many clients share them. */
+  /** Proxies in front, as CIDRs separated by commas: their connections are not counted, because many clients share them, and their `X-Forwarded-For` says whose sign-ins are. */
   TRUSTED_PROXIES: cidrList,
   ...limitSettings,
   ...drainSettings,

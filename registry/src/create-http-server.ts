@@ -28,6 +28,8 @@ export function createHttpServer({
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     bodyLimit: JSON_LIMIT_BYTES,
+    // A number or `true` would let clients choose the address by which their sign-ins are counted.
+    trustProxy: clientLimits.trustedProxies.length > 0 ? clientLimits.trustedProxies : false,
     serverFactory: (handler) => createLimitedServer(handler, clientLimits, drain),
     clientErrorHandler: refuseBrokenRequests((problem) => toErrorBody(new brokenRequests[problem](), randomUUID())),
     // A request that arrives while the registry ends is answered like any other, and its connection closed.

@@ -1,4 +1,4 @@
-import { toAddressGroup } from './address-group';
+import { toAddressGroup } from '@social/limited-server/address-group';
 import { createVisitorVotes, type Vote } from './visitor-votes';
 
 const vote = (changes: Partial<Vote> = {}): Vote => ({

@@ -1,6 +1,6 @@
 import type { ReleaseVotes } from '@social/contracts';
 import { LRUCache } from 'lru-cache';
-import { toAddressGroup } from './address-group';
+import { toAddressGroup } from '@social/limited-server/address-group';
 
 /** A visitor's page told how a release did. */
 export type Vote = {

@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { OAuth2Server, type MutableToken, type StatusCodeMutableResponse } from 'oauth2-mock-server';
 import type { OidcSettings } from '../modules/sign-in/oidc-settings';
 
@@ -37,6 +39,7 @@ export async function startOpenIdProvider(claims: Record<string, unknown> = {}) 
     scopes: 'openid email profile',
     name: 'Example',
     sessionMs: 3_600_000,
+    attemptsPerMinute: 60,
   };
 
   return {
@@ -50,8 +53,37 @@ export async function startOpenIdProvider(claims: Record<string, unknown> = {}) 
       const answer = await fetch(address, { redirect: 'manual' });
       return new URL(answer.headers.get('location') ?? '').search;
     },
+    /** Starts the same provider under another issuer, which offers no sign-out. @returns the issuer. */
+    async startWithoutSignOut(): Promise<string> {
+      const server = createServer((_request, response) => {
+        void (async () => {
+          const document = (await (await fetch(`${settings.issuer}/.well-known/openid-configuration`)).json()) as Record<string, unknown>;
+          response.setHeader('content-type', 'application/json');
+          response.end(JSON.stringify({ ...document, issuer: url, end_session_endpoint: undefined }));
+        })();
+      });
+      const url = await listen(server);
+      person.iss = url;
+      return url;
+    },
     /** Answers the next exchange of a code with a failure. */
     failOnce: (statusCode: number) =>
       provider.service.once('beforeResponse', (response: StatusCodeMutableResponse) => void (response.statusCode = statusCode)),
   };
+}
+
+/** Starts a server that takes requests and never answers them. */
+export async function startSilentServer() {
+  const server = createServer(() => undefined);
+  return { url: await listen(server), close: () => server.closeAllConnections() };
+}
+
+/** @returns the server's address; it is closed after the test. */
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

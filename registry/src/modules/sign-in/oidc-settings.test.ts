@@ -21,6 +21,7 @@ test('without an issuer no sign-in is offered; with one its settings are read, a
     scopes: 'openid email profile',
     name: 'your organization',
     sessionMs: 7_200_000,
+    attemptsPerMinute: 60,
   });
 });
 

@@ -35,6 +35,8 @@ export const oidcSettings = {
     .default('openid email profile'),
   /** Stands on the button: Sign in with … */
   OIDC_NAME: z.string().min(1).max(40).default('your organization'),
+  /** Calls of the sign-in from one address; a sign-in takes two, a sign-out one. */
+  OIDC_ATTEMPTS_PER_MINUTE: z.coerce.number().int().min(2).default(60),
   OIDC_SESSION_HOURS: z.coerce.number().min(0.25).max(24).default(8),
 };
 
@@ -49,6 +51,7 @@ export type OidcSettings = {
   scopes: string;
   name: string;
   sessionMs: number;
+  attemptsPerMinute: number;
 };
 
 type Values = z.infer<z.ZodObject<typeof oidcSettings>>;
@@ -73,5 +76,6 @@ export function toOidcSettings(values: Values): OidcSettings | null {
     scopes: values.OIDC_SCOPES,
     name: values.OIDC_NAME,
     sessionMs: values.OIDC_SESSION_HOURS * HOUR_MS,
+    attemptsPerMinute: values.OIDC_ATTEMPTS_PER_MINUTE,
   };
 }

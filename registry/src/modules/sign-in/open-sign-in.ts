@@ -3,6 +3,7 @@ import type { TokenService } from '../tokens/tokens.service';
 import type { OidcSettings } from './oidc-settings';
 import { createOpenIdProvider } from './openid-provider';
 import { createFlowSeal } from './sign-in-flow';
+import { createSignOutSeal } from './sign-out-hint';
 import { createSignInService, type SignInService } from './sign-in.service';
 
 type SignInOptions = { settings: OidcSettings | null; tokens: TokenService; log: FastifyBaseLogger; now(): Date };
@@ -10,12 +11,14 @@ type SignInOptions = { settings: OidcSettings | null; tokens: TokenService; log:
 /** Puts the sign-in by OpenID Connect together; null where no provider is configured. */
 export function openSignIn({ settings, tokens, log, now }: SignInOptions): SignInService | null {
   if (!settings) return null;
+  const { clientSecret } = settings;
   // The words alone: the error holds what the provider sent, a code among it.
   const onRefused = (error: unknown) => log.warn({ issuer: settings.issuer, reason: String(error) }, 'a sign-in at the provider failed');
   return createSignInService({
     settings,
     provider: createOpenIdProvider({ settings, onRefused }),
-    flows: createFlowSeal({ clientSecret: settings.clientSecret, now }),
+    flows: createFlowSeal({ clientSecret, now }),
+    signOutHints: createSignOutSeal({ clientSecret, now }),
     tokens,
     now,
   });

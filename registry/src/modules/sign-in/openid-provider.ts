@@ -2,9 +2,17 @@ import * as openid from 'openid-client';
 import type { OidcSettings } from './oidc-settings';
 import type { SignInFlow } from './sign-in-flow';
 import { describeFailure, isUnavailable } from './describe-failure';
-import { SignInRefusedError, SignInUnavailableError } from './sign-in.errors';
+import { SignInBusyError, SignInRefusedError, SignInUnavailableError } from './sign-in.errors';
+import type { SignOutHint } from './sign-out-hint';
 
 const TIMEOUT_SECONDS = 5;
+/** Calls that wait for the provider at once: whoever has many addresses keeps the registry and the provider busy with no more. */
+const MAX_CALLS = 32;
+/** Servers commonly take 8 KB of a request's first line, and a list of groups can be long. */
+const MAX_HINT_LENGTH = 6000;
+
+/** Comes back in the address, by which the console says that the person is signed out. */
+const SIGNED_OUT_STATE = 'signed-out';
 
 /** Claims about the person who signed in, verified. */
 export type Claims = { sub: string } & Record<string, unknown>;
@@ -29,6 +37,7 @@ const authenticate =
 export function createOpenIdProvider({ settings, onRefused }: ProviderDependencies) {
   const { issuer, clientId, clientSecret, redirectUrl, groupsClaim } = settings;
   let discovered: Promise<openid.Configuration> | null = null;
+  let calls = 0;
 
   function discover(): Promise<openid.Configuration> {
     const execute = [openid.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [])];
@@ -42,8 +51,10 @@ export function createOpenIdProvider({ settings, onRefused }: ProviderDependenci
     return discovered;
   }
 
-  /** @throws {SignInRefusedError | SignInUnavailableError} in place of what the provider or the library said. */
+  /** @throws {SignInBusyError | SignInRefusedError | SignInUnavailableError} the last two in place of what the provider or the library said. */
   async function ask<T>(work: (config: openid.Configuration) => Promise<T>): Promise<T> {
+    if (calls >= MAX_CALLS) throw new SignInBusyError();
+    calls += 1;
     try {
       return await work(await discover());
     } catch (error) {
@@ -52,6 +63,8 @@ export function createOpenIdProvider({ settings, onRefused }: ProviderDependenci
       const reason = describeFailure(error);
       if (reason === null) throw error;
       throw new SignInRefusedError(reason);
+    } finally {
+      calls -= 1;
     }
   }
 
@@ -74,9 +87,11 @@ export function createOpenIdProvider({ settings, onRefused }: ProviderDependenci
   /**
    * Exchanges the code that the provider led back with. Groups or an e-mail that its identity token omits are asked for.
    * @param answer the query that it led back with.
-   * @throws {SignInRefusedError | SignInUnavailableError}
+   * @returns the person, and how to sign out at the provider; null where it takes no sign-out.
+   * @throws {SignInBusyError | SignInRefusedError | SignInUnavailableError}
    */
-  function readClaims(answer: string, { state, nonce, codeVerifier }: SignInFlow): Promise<Claims> {
+  function readClaims(answer: string, flow: SignInFlow): Promise<{ claims: Claims; signOut: SignOutHint | null }> {
+    const { state, nonce, codeVerifier } = flow;
     return ask(async (config) => {
       const url = new URL(redirectUrl);
       url.search = answer;
@@ -84,11 +99,22 @@ export function createOpenIdProvider({ settings, onRefused }: ProviderDependenci
       const tokens = await openid.authorizationCodeGrant(config, url, checks);
       const claims = tokens.claims();
       if (!claims) throw new SignInRefusedError('the provider sent no identity token');
+      const { end_session_endpoint: signOutAddress, userinfo_endpoint: userInfoAddress } = config.serverMetadata();
+      const idToken = tokens.id_token === undefined || tokens.id_token.length > MAX_HINT_LENGTH ? null : tokens.id_token;
+      const signOut = signOutAddress === undefined ? null : { idToken };
       const isWhole = groupsClaim in claims && 'email' in claims;
-      if (isWhole || config.serverMetadata().userinfo_endpoint === undefined) return claims;
-      return { ...(await openid.fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims };
+      if (isWhole || userInfoAddress === undefined) return { claims, signOut };
+      return { claims: { ...(await openid.fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims }, signOut };
     });
   }
 
-  return { begin, readClaims };
+  /** Makes the address at which the person's session at the provider ends, and which leads back to the console. @throws {SignInUnavailableError} */
+  function makeSignOutAddress({ idToken }: SignOutHint): Promise<string> {
+    return ask(async (config) => {
+      const known = { post_logout_redirect_uri: redirectUrl, state: SIGNED_OUT_STATE };
+      return openid.buildEndSessionUrl(config, idToken === null ? known : { ...known, id_token_hint: idToken }).href;
+    });
+  }
+
+  return { begin, readClaims, makeSignOutAddress };
 }

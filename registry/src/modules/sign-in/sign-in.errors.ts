@@ -18,3 +18,21 @@ export const SignInWithoutRightsError = createError<[string]>(
 
 /** The provider cannot be reached, or fails itself. Fix: try again; tokens work meanwhile. */
 export const SignInUnavailableError = createError<[string]>('REG_SIGN_IN_UNAVAILABLE', 'The provider %s cannot be reached now.', 503);
+
+/**
+ * More sign-ins were begun or ended from this address within a minute than `OIDC_ATTEMPTS_PER_MINUTE` allows at a replica. Nothing was stored.
+ * Fix: wait as long as `retry-after` says; tokens work meanwhile. Where many operators share one address, raise the setting. Where all of them
+ * are limited together, the registry does not know the proxy in front of it: name that in `TRUSTED_PROXIES`.
+ */
+export const SignInLimitedError = createError<[number]>(
+  'REG_SIGN_IN_LIMITED',
+  'There were too many sign-ins from your address. Try again in %d s, or sign in with a token.',
+  429,
+);
+
+/** As many calls wait for the provider as the registry allows at once. Fix: try again; where it stays so, the provider is slow. Tokens work meanwhile. */
+export const SignInBusyError = createError<[]>(
+  'REG_SIGN_IN_BUSY',
+  'Too many people sign in at this moment. Try again in a few seconds.',
+  503,
+);

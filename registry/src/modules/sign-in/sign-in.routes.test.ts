@@ -1,12 +1,25 @@
-import { startOpenIdProvider } from '../../testing/start-openid-provider';
+import { defaultClientLimits } from '@social/limited-server/limit-settings';
+import { decodeJwt } from 'jose';
+import { startOpenIdProvider, startSilentServer } from '../../testing/start-openid-provider';
 import { startPinnedRegistry, startRegistry } from '../../testing/start-registry';
 
 type Begun = { address: string; flow: string };
-type SignedIn = { id: string; token: string; name: string; scopes: object; expiresAt: string; createdBy: string };
+type SignedIn = {
+  id: string;
+  token: string;
+  signOutHint: string | null;
+  name: string;
+  scopes: object;
+  expiresAt: string;
+  createdBy: string;
+};
 
-async function startSignIn(claims?: Record<string, unknown>) {
+async function startSignIn(claims?: Record<string, unknown>, { attemptsPerMinute = 60, trustedProxies = [] as string[] } = {}) {
   const openId = await startOpenIdProvider(claims);
-  const registry = await startPinnedRegistry({ oidc: openId.settings });
+  const registry = await startPinnedRegistry({
+    oidc: { ...openId.settings, attemptsPerMinute },
+    clientLimits: { ...defaultClientLimits, trustedProxies },
+  });
   const begin = async () => (await registry.send('POST', '/v1/sign-in', null)).json<Begun>();
   const complete = (flow: string, answer: string) => registry.send('POST', '/v1/sign-in/answer', null, { payload: { flow, answer } });
   /** Signs in as a person with a browser does. */
@@ -70,6 +83,84 @@ test('signing out ends the token of a sign-in and no other one', async () => {
   const made = (await registry.send('POST', '/v1/tokens', registry.admin, { payload })).json<SignedIn>().token;
   expect((await registry.send('DELETE', '/v1/token', made)).statusCode).toBe(200);
   expect((await registry.send('GET', '/v1/token', made)).statusCode).toBe(200);
+});
+
+test('signing out at the provider leads to its own page with whose session ends, and back to the console', async () => {
+  const { openId, registry, signIn } = await startSignIn();
+  const leave = (hint: string | null) => registry.send('POST', '/v1/sign-in/end', null, { payload: { hint } });
+  const { signOutHint } = (await signIn()).json<SignedIn>();
+  expect(signOutHint).not.toContain('eyJhbGciOiJSUzI1NiI');
+
+  // Also after the session.
+  registry.advance(openId.settings.sessionMs);
+  const answer = await leave(signOutHint);
+
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  const { address } = answer.json<{ address: string }>();
+  const asked = new URL(address);
+  expect(`${asked.origin}${asked.pathname}`).toBe(`${openId.settings.issuer}/endsession`);
+  const { id_token_hint: hint = '', ...others } = Object.fromEntries(asked.searchParams);
+  expect(others).toEqual({ client_id: 'registry', post_logout_redirect_uri: openId.settings.redirectUrl, state: 'signed-out' });
+  expect(decodeJwt(hint)).toMatchObject({ sub: 'a-1' });
+  expect(await openId.visit(address)).toBe('?state=signed-out');
+  const flow = (await registry.send('POST', '/v1/sign-in', null)).json<Begun>().flow;
+  for (const foreign of [flow, 'a text that is no hint at all'])
+    expect((await leave(foreign)).json()).toMatchObject({
+      code: 'REG_REQUEST_INVALID',
+      message: expect.stringContaining('no sign-in of this'),
+    });
+});
+
+test('a provider that takes no sign-out is not asked for it; an identity token that is too long for an address is omitted', async () => {
+  const { openId, registry, signIn } = await startSignIn({
+    groups: ['platform', ...Array.from({ length: 400 }, (_, index) => `group ${index}`)],
+  });
+  const { signOutHint } = (await signIn()).json<SignedIn>();
+  const { address } = (await registry.send('POST', '/v1/sign-in/end', null, { payload: { hint: signOutHint } })).json<Begun>();
+  expect([...new URL(address).searchParams.keys()]).toEqual(['post_logout_redirect_uri', 'state', 'client_id']);
+
+  const other = await startRegistry({ oidc: { ...openId.settings, issuer: await openId.startWithoutSignOut() } });
+  const begun = (await other.send('POST', '/v1/sign-in', null)).json<Begun>();
+  const payload = { flow: begun.flow, answer: await openId.visit(begun.address) };
+  expect((await other.send('POST', '/v1/sign-in/answer', null, { payload })).json()).toMatchObject({ signOutHint: null });
+});
+
+test('sign-ins are limited by address, also behind a proxy, and say how long to wait; tokens are not', async () => {
+  const { openId, registry, begin } = await startSignIn({}, { attemptsPerMinute: 3, trustedProxies: ['127.0.0.1'] });
+  const from = (address: string, url: string, payload?: object) =>
+    registry.send('POST', url, null, { headers: { 'x-forwarded-for': address }, ...(payload && { payload }) });
+  const begun = await begin();
+  const answer = await openId.visit(begun.address);
+  for (let attempts = 0; attempts < 3; attempts++) expect((await from('2001:db8::1', '/v1/sign-in')).statusCode).toBe(201);
+
+  // Another address of the same network.
+  const refused = await from('2001:db8::2', '/v1/sign-in/answer', { flow: begun.flow, answer });
+
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    429,
+    {
+      code: 'REG_SIGN_IN_LIMITED',
+      message: expect.stringMatching(/too many sign-ins from your address. Try again in \d+ s, or sign in with a token/),
+    },
+  ]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await from('2001:db8::1', '/v1/sign-in/end', { hint: begun.flow })).statusCode).toBe(429);
+  expect((await registry.send('GET', '/v1/token', registry.admin, { headers: { 'x-forwarded-for': '2001:db8::1' } })).statusCode).toBe(200);
+  expect((await from('192.0.2.1', '/v1/sign-in/answer', { flow: begun.flow, answer })).statusCode).toBe(201);
+});
+
+test('no more than 32 sign-ins wait for a provider that does not answer', async () => {
+  const { settings } = await startOpenIdProvider();
+  const silent = await startSilentServer();
+  const registry = await startRegistry({ oidc: { ...settings, issuer: silent.url } });
+  const begin = async () => (await registry.send('POST', '/v1/sign-in', null)).json<{ code: string }>().code;
+  const all = Array.from({ length: 33 }, begin);
+  expect(await Promise.race(all)).toBe('REG_SIGN_IN_BUSY');
+  silent.close();
+  expect((await Promise.all(all)).filter((code) => code !== 'REG_SIGN_IN_BUSY')).toEqual(
+    Array.from({ length: 32 }, () => 'REG_SIGN_IN_UNAVAILABLE'),
+  );
+  expect(await begin()).toBe('REG_SIGN_IN_UNAVAILABLE');
 });
 
 test.each<[string, Record<string, unknown>, string]>([

@@ -4,20 +4,29 @@ import type { TokenService } from '../tokens/tokens.service';
 import { mergeScopes } from './merge-scopes';
 import type { OidcSettings } from './oidc-settings';
 import type { Claims, OpenIdProvider } from './openid-provider';
-import type { createFlowSeal } from './sign-in-flow';
+import type { Seal } from './seal';
+import type { SignInFlow } from './sign-in-flow';
 import { SignInWithoutRightsError } from './sign-in.errors';
+import type { SignOutHint } from './sign-out-hint';
 
 export type SignInDependencies = {
   settings: OidcSettings;
   provider: OpenIdProvider;
-  flows: ReturnType<typeof createFlowSeal>;
+  flows: Seal<SignInFlow>;
+  signOutHints: Seal<SignOutHint>;
   tokens: Pick<TokenService, 'createForPerson'>;
   now(): Date;
+};
+
+type SignedIn = TokenView & {
+  token: string;
+  /** Comes back when the person signs out at the provider, too; null where it takes no sign-out. */
+  signOutHint: string | null;
 };
 export type SignInService = ReturnType<typeof createSignInService>;
 
 /** Lets operators sign in at the provider of their organization: what it says of their groups is exchanged for a token of hours. */
-export function createSignInService({ settings, provider, flows, tokens, now }: SignInDependencies) {
+export function createSignInService({ settings, provider, flows, signOutHints, tokens, now }: SignInDependencies) {
   const { groups, groupsClaim, issuer, sessionMs } = settings;
 
   /** Begins a sign-in. Nothing is stored. @throws {SignInUnavailableError} */
@@ -30,13 +39,22 @@ export function createSignInService({ settings, provider, flows, tokens, now }: 
    * Ends a sign-in with a token of the person who did it. The provider takes each code once, so repeating is refused.
    * @throws {SignInRefusedError | SignInWithoutRightsError | SignInUnavailableError}
    */
-  async function complete({ flow, answer }: { flow: string; answer: string }): Promise<TokenView & { token: string }> {
-    const claims = await provider.readClaims(answer, await flows.open(flow));
+  async function complete({ flow, answer }: { flow: string; answer: string }): Promise<SignedIn> {
+    const { claims, signOut } = await provider.readClaims(answer, await flows.open(flow));
     const name = nameOf(claims);
     const scopes = findScopes(claims);
     if (scopes.length === 0) throw new SignInWithoutRightsError(name);
     const expiresAt = new Date(now().getTime() + sessionMs).toISOString();
-    return tokens.createForPerson({ name, scopes: mergeScopes(scopes), expiresAt }, `${issuer} ${claims.sub}`);
+    const created = await tokens.createForPerson({ name, scopes: mergeScopes(scopes), expiresAt }, `${issuer} ${claims.sub}`);
+    return { ...created, signOutHint: signOut && (await signOutHints.seal(signOut)) };
+  }
+
+  /**
+   * Makes the address at which the person's session at the provider ends; the token is ended by itself. Nothing is stored.
+   * @throws {RequestInvalidError | SignInUnavailableError}
+   */
+  async function leaveProvider(hint: string): Promise<{ address: string }> {
+    return { address: await provider.makeSignOutAddress(await signOutHints.open(hint)) };
   }
 
   function findScopes({ [groupsClaim]: named }: Claims): TokenScopes[] {
@@ -44,7 +62,7 @@ export function createSignInService({ settings, provider, flows, tokens, now }: 
     return names.flatMap((group) => (Object.hasOwn(groups, group) ? [groups[group] as TokenScopes] : []));
   }
 
-  return { name: settings.name, begin, complete };
+  return { name: settings.name, attemptsPerMinute: settings.attemptsPerMinute, begin, complete, leaveProvider };
 }
 
 /** The e-mail, unless the provider says that it is not verified: whoever chooses their own could take another one's name in the history. */

@@ -44,8 +44,8 @@ export function AnswerPage({ onLeave }: { onLeave: () => void }) {
         setState({ step: 'handed-over' });
         return window.close();
       }
-      const { token, ...identity } = created;
-      signIn(token, identity);
+      const { token, signOutHint, ...identity } = created;
+      signIn(token, identity, signOutHint);
       leaveTo(begun.returnTo);
     } catch (error) {
       setState({ step: 'failed', error: toError(error), next: begun ?? { returnTo: '/', waitingTab: null } });

@@ -14,7 +14,7 @@ export function RequireToken({ children }: { children: ReactNode }) {
   const { token, identity, identify } = useSession();
   const registry = useRegistry();
   const queries = useQueryClient();
-  const [isAnswer, setIsAnswer] = useState(() => window.location.pathname === SIGN_IN_PATH);
+  const [isAnswer, setIsAnswer] = useState(() => isAnswerOrTab(window.location));
   // A reload finds the token in the tab; what it may do is asked again.
   const own = useQuery({
     queryKey: ['own-token', token],
@@ -57,4 +57,10 @@ export function RequireToken({ children }: { children: ReactNode }) {
       {isInterrupted && <SignInAgain name={identity.name} isSignIn={identity.isSignIn} />}
     </>
   );
+}
+
+/** Whether the provider has answered there, or another tab signs in; it also leads back there after a sign-out. */
+function isAnswerOrTab({ pathname, search }: Location): boolean {
+  const query = new URLSearchParams(search);
+  return pathname === SIGN_IN_PATH && ['code', 'error', 'for'].some((name) => query.has(name));
 }

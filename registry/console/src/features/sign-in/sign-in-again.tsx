@@ -2,6 +2,7 @@ import type { Token } from '@social/registry/client/browser';
 import { Alert, Button, Dialog, styled, Typography } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
+import { useSignOut } from '../../lib/registry/use-sign-out';
 import { useSession } from '../../lib/session/session-provider';
 import { signInElsewhere } from '../../lib/session/sign-in-channel';
 import { Column } from './column';
@@ -13,21 +14,22 @@ import { TokenForm } from './token-form';
  * Somebody else gets a new page: what another one read and typed is none of theirs.
  */
 export function SignInAgain({ name, isSignIn }: Pick<Token, 'name' | 'isSignIn'>) {
-  const { signIn, signOut } = useSession();
+  const { signIn } = useSession();
+  const signOut = useSignOut();
   const queries = useQueryClient();
   const titleId = useId();
   const stopListening = useRef(() => {});
 
   useEffect(() => () => stopListening.current(), []);
 
-  function signInAgain(token: string, identity: Token) {
+  function signInAgain(token: string, identity: Token, signOutHint: string | null = null) {
     if (identity.name !== name) queries.clear();
-    signIn(token, identity);
+    signIn(token, identity, signOutHint);
   }
 
   function signInInAnotherTab() {
     stopListening.current();
-    stopListening.current = signInElsewhere(({ token, ...identity }) => signInAgain(token, identity));
+    stopListening.current = signInElsewhere(({ token, signOutHint, ...identity }) => signInAgain(token, identity, signOutHint));
   }
 
   return (
@@ -48,7 +50,7 @@ export function SignInAgain({ name, isSignIn }: Pick<Token, 'name' | 'isSignIn'>
         </Typography>
         <OpenIdButton onBegin={signInInAnotherTab} />
         <TokenForm onSignIn={signInAgain} />
-        <Button onClick={signOut}>Discard it and sign out</Button>
+        <Button onClick={() => void signOut()}>Discard it and sign out</Button>
       </Body>
     </Dialog>
   );

@@ -104,7 +104,7 @@ test('a person signs in at the provider and comes back to the page that they wan
     '/sign-in?code=c&state=s',
     {
       ...offered,
-      'POST /v1/sign-in/answer': { status: 201, json: { ...session, token: 'mfp_session' } },
+      'POST /v1/sign-in/answer': { status: 201, json: { ...session, token: 'mfp_session', signOutHint: null } },
       'GET /v1/tokens': { json: { tokens: [] } },
       'DELETE /v1/token': { json: session },
     },
@@ -118,6 +118,58 @@ test('a person signs in at the provider and comes back to the page that they wan
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(screen.getByLabelText('Token')).not.toBeNull();
   await waitFor(() => expect(calls.at(-1)?.request).toBe('DELETE /v1/token'));
+});
+
+/** Signs in at a provider that takes sign-outs, and signs out. */
+async function signOut(leave: Replies[string]) {
+  sessionStorage.setItem('registry_sign_in', JSON.stringify({ flow: 'sealed', returnTo: '/', waitingTab: null }));
+  const console = renderConsole(
+    '/sign-in?code=c&state=s',
+    {
+      ...offered,
+      'POST /v1/sign-in/answer': { status: 201, json: { ...session, token: 'mfp_session', signOutHint: 'sealed hint' } },
+      'DELETE /v1/token': { json: session },
+      'POST /v1/sign-in/end': leave,
+    },
+    { isSignedIn: false },
+  );
+  await console.user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(screen.getByLabelText('Token')).not.toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+  return console;
+}
+
+test('signing out also leads to the sign-out of the provider, which leads back, and the page says so once', async () => {
+  const { calls, visited } = await signOut({ json: { address: 'https://id.example.org/logout?state=signed-out' } });
+  await waitFor(() => expect(visited).toEqual(['https://id.example.org/logout?state=signed-out']));
+  expect(calls.slice(1)).toMatchObject([
+    { request: 'DELETE /v1/token' },
+    { request: 'POST /v1/sign-in/end', body: { hint: 'sealed hint' } },
+  ]);
+  cleanup();
+
+  const { user } = renderConsole('/sign-in?state=signed-out', empty, { isSignedIn: false });
+  expect(screen.getByRole('alert').textContent).toContain('signed out, here and at your organization');
+  expect(`${window.location.pathname}${window.location.search}`).toBe('/');
+  await user.type(screen.getByLabelText('Token'), 'mfp_mine{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(screen.getByLabelText('Token')).not.toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('where the sign-out of the provider is not reached, the person is told to sign out there', async () => {
+  const { visited } = await signOut({ status: 503, json: { ...refusal, code: 'REG_SIGN_IN_UNAVAILABLE' } });
+  expect(await screen.findByText(/sign out there, too/)).not.toBeNull();
+  expect(visited).toEqual([]);
+});
+
+test('too many sign-ins are refused with how long to wait, above the form for a token', async () => {
+  const message = 'There were too many sign-ins from your address. Try again in 40 s, or sign in with a token.';
+  const limited = { status: 429, json: { code: 'REG_SIGN_IN_LIMITED', message, requestId: '1' } };
+  const { user } = renderConsole('/', { ...offered, 'POST /v1/sign-in': limited }, { isSignedIn: false });
+  await user.click(await screen.findByRole('button', { name: 'Sign in with Example' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  expect(screen.getByLabelText('Token')).not.toBeNull();
 });
 
 test('an answer that was not asked for in this tab, and a refusal, are said in plain words, and can be tried again', async () => {
@@ -144,7 +196,7 @@ test('where a session ends, another tab signs in again and hands its token over,
   await user.click(await within(again).findByRole('button', { name: 'Sign in with Example' }));
   const [address] = opened.mock.calls[0] ?? [];
   const waitingTab = new URLSearchParams(String(address).split('?')[1]).get('for') ?? '';
-  handOver(waitingTab, { ...operator, name: 'Asha', isSignIn: true, token: 'mfp_next' });
+  handOver(waitingTab, { ...operator, name: 'Asha', isSignIn: true, token: 'mfp_next', signOutHint: null });
 
   const freeze = await screen.findByRole('dialog', { name: 'Freeze production' });
   expect(within(freeze).getByLabelText('Reason')).toMatchObject({ value: 'holidays' });

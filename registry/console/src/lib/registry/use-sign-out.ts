@@ -1,22 +1,26 @@
 import { notify } from '@social/ui';
 import { useSession } from '../session/session-provider';
-import { useRegistry } from './registry-provider';
+import { useConnection, useRegistry } from './registry-provider';
 
-/** Returns the function that signs out. A token that a sign-in made ends with it; one that somebody keeps elsewhere stays valid. */
+const stillValid = "You are signed out here. The registry couldn't be told: your session ends by itself.";
+const stillSignedIn = "You are signed out here. Your organization's sign-in couldn't be ended: sign out there, too.";
+
+/**
+ * Returns the function that signs out. A token that a sign-in made ends with it, and the page is left for the provider's sign-out where there is
+ * one; a token that somebody keeps elsewhere stays valid.
+ */
 export function useSignOut() {
-  const { identity, signOut } = useSession();
+  const { token, identity, signOutHint, signOut } = useSession();
   const registry = useRegistry();
+  const { visit } = useConnection();
 
   return async function signOutHere(): Promise<void> {
-    const ending = identity?.isSignIn ? registry.signOut() : null;
+    const ending = token !== null && identity?.isSignIn ? registry.signOut() : null;
+    const leaving = signOutHint === null ? null : registry.leaveProvider({ hint: signOutHint });
     signOut();
-    try {
-      await ending;
-    } catch {
-      await notify({
-        severity: 'warning',
-        message: "You are signed out here. The registry couldn't be told: your session ends by itself.",
-      });
-    }
+    const [ended, left] = await Promise.allSettled([ending, leaving]);
+    if (left.status === 'fulfilled' && left.value) return visit(left.value.address);
+    if (left.status === 'rejected') await notify({ severity: 'warning', message: stillSignedIn });
+    else if (ended.status === 'rejected') await notify({ severity: 'warning', message: stillValid });
   };
 }

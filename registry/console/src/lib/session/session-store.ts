@@ -6,6 +6,8 @@ import { createStore } from 'zustand/vanilla';
  * ports of this host, which on one machine are members' pages and the provider (docs/decisions/0021).
  */
 const STORAGE_KEY = 'registry_token';
+/** Sealed by the registry, so that no script can read what it holds. */
+const HINT_KEY = 'registry_sign_out_hint';
 
 export type Session = {
   /** Null while nobody is signed in. */
@@ -17,7 +19,9 @@ export type Session = {
   identity: Token | null;
   /** Whether the registry refused the last token, which was revoked or has expired. */
   isRefused: boolean;
-  signIn(token: string, identity: Token): void;
+  /** Goes to the registry when the person signs out at their provider, too; null where no provider takes that. It outlives its token. */
+  signOutHint: string | null;
+  signIn(token: string, identity: Token, signOutHint?: string | null): void;
   identify(identity: Token): void;
   /** Ends the session of a token that the registry refused. A late refusal of an earlier token changes nothing. */
   refuse(token: string): void;
@@ -29,39 +33,42 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 /** Creates the store of who is signed in, from what this tab stored. */
 export function createSessionStore() {
   return createStore<Session>((set, get) => ({
-    token: readStored(),
+    token: readStored(STORAGE_KEY),
     identity: null,
     isRefused: false,
-    signIn(token, identity) {
-      writeStored(token);
-      set({ token, identity, isRefused: false });
+    signOutHint: readStored(HINT_KEY),
+    signIn(token, identity, signOutHint = null) {
+      writeStored(STORAGE_KEY, token);
+      writeStored(HINT_KEY, signOutHint);
+      set({ token, identity, isRefused: false, signOutHint });
     },
     identify: (identity) => set({ identity }),
     refuse(token) {
       if (get().token !== token) return;
-      writeStored(null);
+      writeStored(STORAGE_KEY, null);
       set({ token: null, isRefused: true });
     },
     signOut() {
-      writeStored(null);
-      set({ token: null, identity: null, isRefused: false });
+      writeStored(STORAGE_KEY, null);
+      writeStored(HINT_KEY, null);
+      set({ token: null, identity: null, isRefused: false, signOutHint: null });
     },
   }));
 }
 
-function readStored(): string | null {
+function readStored(key: string): string | null {
   try {
-    return sessionStorage.getItem(STORAGE_KEY);
+    return sessionStorage.getItem(key);
   } catch {
     // Storage is blocked: the token lasts until the page is left.
     return null;
   }
 }
 
-function writeStored(token: string | null): void {
+function writeStored(key: string, value: string | null): void {
   try {
-    if (token === null) sessionStorage.removeItem(STORAGE_KEY);
-    else sessionStorage.setItem(STORAGE_KEY, token);
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
   } catch {
     // As above.
   }

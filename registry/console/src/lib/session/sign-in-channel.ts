@@ -1,4 +1,4 @@
-import { createdTokenReply, type CreatedToken } from '@social/registry/client/browser';
+import { signedInReply, type SignedIn } from '@social/registry/client/browser';
 
 /** The page to which the provider leads back. */
 export const SIGN_IN_PATH = '/sign-in';
@@ -6,11 +6,11 @@ export const SIGN_IN_PATH = '/sign-in';
 const open = (id: string) => new BroadcastChannel(`registry-sign-in-${id}`);
 
 /** Opens a tab that signs in, and listens for its token. @returns a function that ends listening. */
-export function signInElsewhere(onSignIn: (created: CreatedToken) => void): () => void {
+export function signInElsewhere(onSignIn: (signedIn: SignedIn) => void): () => void {
   const id = crypto.randomUUID();
   const channel = open(id);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const parsed = createdTokenReply.safeParse(data);
+    const parsed = signedInReply.safeParse(data);
     if (parsed.success) onSignIn(parsed.data);
   };
   // The provider must not get hold of this page, which holds what its operator typed.
@@ -19,8 +19,8 @@ export function signInElsewhere(onSignIn: (created: CreatedToken) => void): () =
 }
 
 /** Hands a token to the tab that waits for it. */
-export function handOver(waitingTab: string, created: CreatedToken): void {
+export function handOver(waitingTab: string, signedIn: SignedIn): void {
   const channel = open(waitingTab);
-  channel.postMessage(created);
+  channel.postMessage(signedIn);
   channel.close();
 }

@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { OAuth2Server, type MutableRedirectUri, type MutableToken } from 'oauth2-mock-server';
+import { openIdSettings, ports } from './stack';
+
+const PATH = '/authorize';
+
+/**
+ * Starts the provider of OpenID Connect that the registry of the tests names: it asks who somebody is, remembers them by a cookie, and forgets them
+ * when they sign out. One at a time.
+ * @param people names, and the groups that each is in.
+ */
+export async function startOpenIdProvider(people: Record<string, string[]>) {
+  const { issuer, service } = new OAuth2Server();
+  issuer.url = openIdSettings.OIDC_ISSUER;
+  await issuer.keys.generate('RS256');
+  const personOfCode = new Map<string, string>();
+  const signedOut: string[] = [];
+
+  service.on('beforeAuthorizeRedirect', ({ url }: MutableRedirectUri, request: IncomingMessage) => {
+    personOfCode.set(url.searchParams.get('code') ?? '', readPerson(request) ?? '');
+  });
+  service.on('beforeTokenSigning', ({ payload }: MutableToken, request: IncomingMessage & { body: { code: string } }) => {
+    const person = personOfCode.get(request.body.code) ?? '';
+    Object.assign(payload, { sub: person, email: `${person}@example.org`, groups: people[person] });
+  });
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const { pathname, searchParams } = new URL(request.url ?? '', openIdSettings.OIDC_ISSUER);
+    const person = readPerson(request);
+    if (request.method === 'POST' && pathname === PATH) return void rememberPerson(request, response);
+    if (pathname === PATH && person === undefined) return askForPerson(response);
+    if (pathname === '/endsession') {
+      const subject = readSubject(searchParams.get('id_token_hint') ?? '');
+      if (subject !== person) return void response.writeHead(400).end('This is the session of somebody else.');
+      if (subject !== undefined) signedOut.push(subject);
+      response.setHeader('set-cookie', 'openid_person=; Max-Age=0');
+    }
+    service.requestHandler(request, response);
+  }
+
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(ports.openId, 'localhost', resolve));
+  return {
+    /** The people who signed out, in this order. */
+    signedOut,
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const readPerson = ({ headers }: IncomingMessage) => /openid_person=(\w+)/.exec(headers.cookie ?? '')?.[1];
+
+function readSubject(idToken: string): string | undefined {
+  const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString() || '{}';
+  return (JSON.parse(payload) as { sub?: string }).sub;
+}
+
+function askForPerson(response: ServerResponse): void {
+  response.setHeader('content-type', 'text/html');
+  response.end('<title>Example</title><form method="post"><label>Your name <input name="person"></label><button>Sign in</button></form>');
+}
+
+/** Sends the browser to the same address again, which asks for nothing now. */
+async function rememberPerson(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let form = '';
+  for await (const part of request.setEncoding('utf8')) form += part as string;
+  const person = new URLSearchParams(form).get('person') ?? '';
+  response.writeHead(303, { location: request.url, 'set-cookie': `openid_person=${person}; HttpOnly` }).end();
+}
