@@ -1,6 +1,6 @@
 export default {
-  // More than there are processors: the tests of servers wait for PostgreSQL and their peers for a third of their time.
-  maxWorkers: '150%',
+  // As many workers as processors: the main process only waits.
+  maxWorkers: '100%',
   // Node 20 keeps what a test file loaded: after 200 files a worker held 4 GB, and spent its time collecting garbage.
   workerIdleMemoryLimit: '1GB',
   projects: ['shell', 'mf-*', 'shared/*', 'registry', 'registry/console', 'provider', 'tooling'].map((folder) => `<rootDir>/${folder}`),
