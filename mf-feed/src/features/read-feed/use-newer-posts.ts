@@ -1,6 +1,7 @@
 import type { PostId } from '@social/api';
-import { withItems } from '@social/api/unreadable-items';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { updateListThroughReads } from '@social/data/lists/update-list-through-reads';
+import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { addNewest } from './add-newest';
 import { feedKey, feedQuery, fetchPage, PAGE_SIZE, type FeedSource } from './feed-query';
 import { newerPosts, type NewerPosts } from './newer-posts';
 import { toEntry, type PostEntry } from '../../lib/post-entry';
@@ -25,13 +26,10 @@ export function useNewerPosts(source: FeedSource, shown: readonly PostEntry[], h
 
   /** Adds them at the top. When there are more than a page of them, the list starts again with that page. */
   function show(): void {
-    queries.setQueryData(feedQuery(source).queryKey, (feed) => {
-      if (!feed) return feed;
-      const entries = newer.posts.map((post) => toEntry(post, null));
-      if (newer.hasGap) return { pages: [entries], pageParams: [null] };
-      const [first = [], ...others] = feed.pages;
-      return { ...feed, pages: [withItems(first, [...entries, ...first]), ...others] };
-    });
+    const entries = newer.posts.map((post) => toEntry(post, null));
+    updateListThroughReads<InfiniteData<PostEntry[], PostId | null>>(queries, feedQuery(source).queryKey, (feed) =>
+      newer.hasGap ? { pages: [entries], pageParams: [null] } : addNewest(feed, entries),
+    );
   }
 
   return { newer, show, ask: () => void refetch() };

@@ -1,4 +1,5 @@
 import type { PersonId } from '@social/api';
+import { readListsAgain } from '@social/data/lists/update-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { FeedScope } from '../../lib/feed-scope';
@@ -13,6 +14,6 @@ export function useReadAgain(userId: PersonId | null, of: FeedScope, revision: n
     if (read.current === revision) return;
     read.current = revision;
     const [what, whose, which] = feedKey({ userId, of });
-    void queries.invalidateQueries({ queryKey: [what, whose, which] });
+    readListsAgain(queries, { queryKey: [what, whose, which] });
   }, [queries, userId, of, revision]);
 }

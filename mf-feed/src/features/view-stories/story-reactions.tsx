@@ -7,7 +7,7 @@ import { apiClient, useSession } from '@social/session';
 import { notifyIfRefused, styled } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { storiesQuery, withStory } from './stories-query';
+import { updateStory } from './stories-query';
 
 const reactions: readonly { reaction: Reaction; name: string; emoji: string }[] = [
   { reaction: 'like', name: 'Like', emoji: '👍' },
@@ -31,7 +31,7 @@ export function StoryReactions({ story }: { story: Story }) {
     setGiven(mine);
     try {
       await reactToStory(apiClient, story.id, reaction);
-      queries.setQueryData(storiesQuery(apiClient, userId).queryKey, (pages) => withStory(pages, story.id, { reaction }));
+      updateStory(queries, userId, story.id, { reaction });
     } finally {
       setGiven((current) => (current === mine ? null : current));
     }

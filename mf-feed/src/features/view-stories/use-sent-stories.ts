@@ -1,4 +1,5 @@
 import type { PersonId } from '@social/api';
+import { readListsAgain } from '@social/data/lists/update-list';
 import { useSentItems } from '@social/data/outbox/use-sent-items';
 import { apiClient } from '@social/session';
 import { notify } from '@social/ui';
@@ -12,6 +13,6 @@ export function useSentStories(userId: PersonId): void {
 
   useSentItems(getStoryOutbox(userId), () => {
     void notify({ severity: 'success', message: 'Your story is up for a day.' });
-    void queries.invalidateQueries({ queryKey: storiesQuery(apiClient, userId).queryKey });
+    readListsAgain(queries, { queryKey: storiesQuery(apiClient, userId).queryKey });
   });
 }

@@ -1,5 +1,5 @@
 import { NO_CONNECTION } from '@social/build-preset/jest/fake-provider';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { findTile, renderStories, storyOwner, wireStory } from '../../testing/render-stories';
 
 const asha = storyOwner(2, 'Asha', [wireStory(20, { is_viewed: 1 }), wireStory(21), wireStory(22)]);
@@ -45,6 +45,29 @@ test('a reaction is shown again when its story is opened again', async () => {
   expect(pressed()).toBe('❤️');
   await user.keyboard('{ArrowRight}');
   await waitFor(() => expect(pressed()).toBe('😮'));
+});
+
+test('a reaction stays when stories that were asked for before it arrive after it', async () => {
+  const reads: ((owners: unknown[]) => void)[] = [];
+  const { user, queries, callsOf } = renderStories([], {
+    'get-user-stories': ({ form }) =>
+      form.offset === undefined
+        ? new Promise((resolve) => reads.push((stories) => resolve({ api_status: 200, stories })))
+        : { api_status: 200, stories: [] },
+    react_story: () => ({ api_status: 200 }),
+  });
+  await waitFor(() => expect(reads).toHaveLength(1));
+  act(() => reads[0]?.([storyOwner(3, 'Ben', [wireStory(30)])]));
+  await user.click(await findTile(/^Ben/));
+  await viewer();
+  act(() => void queries.invalidateQueries({ queryKey: ['stories'] }));
+  await waitFor(() => expect(reads).toHaveLength(2));
+  const wow = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Wow' });
+  await user.click(wow());
+  await waitFor(() => expect(callsOf('react_story')).toHaveLength(1));
+  act(() => reads[1]?.([storyOwner(3, 'Ben', [wireStory(30)])]));
+  await waitFor(() => expect(queries.isFetching({ queryKey: ['stories'] })).toBe(0));
+  expect(wow().getAttribute('aria-pressed')).toBe('true');
 });
 
 test('the arrow keys move between stories and members, and close after the last one', async () => {
