@@ -35,9 +35,14 @@ export function SideDrawers() {
             aria-haspopup="dialog"
             onClick={() => open('messages')}
           >
-            <Badge badgeContent={unread} max={99} color="primary">
+            {/* Without unread ones the badge would still hold a hidden 0, which is no part of the label. */}
+            {unread > 0 ? (
+              <Badge badgeContent={unread} max={99} color="primary">
+                <CommentIcon />
+              </Badge>
+            ) : (
               <CommentIcon />
-            </Badge>
+            )}
           </IconButton>
         </Tools>
       </TopBar>
