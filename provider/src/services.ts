@@ -4,6 +4,7 @@ import type { Database } from './db/client';
 import { createRequestTransactions } from './db/request-transactions';
 import { createPasswords } from './lib/passwords';
 import { createSecretSealer } from './lib/sealed-secrets';
+import { createAccountNoticeService } from './modules/account/account-notices.service';
 import { createAccountRepository } from './modules/account/account.repository';
 import { createAccountService } from './modules/account/account.service';
 import { createSignInAttempts } from './modules/account/sign-in-attempts';
@@ -63,9 +64,13 @@ export function createServices({ db: pool, uploads, mail, config, now }: Service
   // Attempts count also where the request that they belong to is rolled back.
   const limits = createLimitService({ limits: createLimitRepository(pool), now });
   const attempts = createSignInAttempts(limits);
+  const settingsRepository = createSettingsRepository(db);
+  const siteUrl = (path: string) => `${config.siteUrl}${path}`;
+  const notices = createAccountNoticeService({ addresses: settingsRepository, mail, siteUrl });
   const twoFactor = createTwoFactorService({
     repository: createTwoFactorRepository(pool),
     limits,
+    notices,
     sealer: createSecretSealer(config.secretsKey),
     issuer: new URL(config.siteUrl).host,
     now,
@@ -77,10 +82,11 @@ export function createServices({ db: pool, uploads, mail, config, now }: Service
     attempts,
     limits,
     mail,
-    siteUrl: (path) => `${config.siteUrl}${path}`,
+    notices,
+    siteUrl,
     now,
   });
-  const settings = createSettingsService({ settings: createSettingsRepository(db), passwords, account, media, now });
+  const settings = createSettingsService({ settings: settingsRepository, passwords, account, notices, media, now });
   const notifications = createNotificationService({ notifications: createNotificationRepository(db), now });
   const activityRepository = createActivityRepository(db);
   const activities = createActivityService({ activities: activityRepository, now });

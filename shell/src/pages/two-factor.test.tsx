@@ -92,7 +92,7 @@ describe('the setting', () => {
         if (password !== 'demo-password') return refusal('Your current password is wrong');
         if (type === 'begin') return key;
         if (code !== '123456') return refusal(WRONG_CODE);
-        stored.isOn = type === 'confirm';
+        stored.isOn = type !== 'switch_off';
         return { api_status: 200, recovery_codes: codes };
       },
     });
@@ -155,7 +155,41 @@ describe('the setting', () => {
   test('says when few recovery codes are left', async () => {
     const { section } = await openSection(true, 1);
     await section.findByText('It is on. 1 of your recovery codes is left.');
-    section.getByText(/switch it off and on again/);
+    section.getByText(/Make new recovery codes/);
+  });
+
+  test('makes new recovery codes by password and code, and shows them once', async () => {
+    const { provider, section, click, write } = await openSection(true, 1);
+    await click('New recovery codes');
+    await write('Your password', 'demo-password');
+    await write('Code of the app', '000000');
+    await click('Make new codes');
+    expect((await section.findByRole('alert')).textContent).toContain('This code is wrong');
+    await write('Code of the app', '123456');
+    await click('Make new codes');
+
+    expect((await section.findByRole('status')).textContent).toContain('no longer work');
+    expect(within(section.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(provider.callsOf('two-factor-settings').map(({ form }) => form)).toContainEqual({
+      type: 'renew_codes',
+      password: 'demo-password',
+      code: '123456',
+    });
+    await click('I have stored them');
+    expect(section.queryByText('aaaaa-bbbbb')).toBeNull();
+    await section.findByRole('button', { name: 'New recovery codes' });
+  });
+
+  test('forgets what was wrong when the form is left', async () => {
+    const { section, click, write } = await openSection(true);
+    await click('New recovery codes');
+    await write('Your password', 'wrong');
+    await click('Make new codes');
+    await section.findByRole('alert');
+    await click('Cancel');
+    await click('Switch off');
+
+    expect(section.queryByRole('alert')).toBeNull();
   });
 
   test('of a host without the calls is told apart', async () => {

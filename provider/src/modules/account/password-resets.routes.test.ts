@@ -33,6 +33,7 @@ test('the link of the mail sets a new password and ends every session, and opens
   const reply = await reset(token);
 
   expect(reply).toEqual({ api_status: 200, message: expect.any(String) });
+  expect(provider.mails.at(-1)).toMatchObject({ to: 'asha@example.org', text: expect.stringContaining('The password was changed') });
   expect(await provider.call('sessions', { type: 'get' }, asha)).toMatchObject({ api_status: '400' });
   expect(await signIn('asha-password')).toMatchObject({ api_status: '400' });
   expect(await signIn('brand-new-one')).toMatchObject({ api_status: 200, user_id: asha.id });

@@ -4,6 +4,7 @@ import { createLinkToken, hashToken } from '../../lib/secrets';
 import { TooManyCallsError } from '../limits/limits.errors';
 import type { LimitService } from '../limits/limits.service';
 import type { MailService } from '../mail/mail.service';
+import type { AccountNoticeService } from './account-notices.service';
 import { ResetLinkError } from './account.errors';
 import { formatResetMail } from './format-reset-mail';
 import type { PasswordResetRepository } from './password-resets.repository';
@@ -22,6 +23,7 @@ type Dependencies = {
   attempts: SignInAttempts;
   limits: LimitService;
   mail: MailService;
+  notices: AccountNoticeService;
   /** Returns the absolute URL of a path of the product's site. */
   siteUrl: (path: string) => string;
   now: () => Date;
@@ -29,7 +31,7 @@ type Dependencies = {
 
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>;
 
-export function createPasswordResetService({ resets, passwords, attempts, limits, mail, siteUrl, now }: Dependencies) {
+export function createPasswordResetService({ resets, passwords, attempts, limits, mail, notices, siteUrl, now }: Dependencies) {
   async function check(token: string): Promise<ResetLink> {
     const reset = await resets.find(hashToken(token));
     if (!reset) return { state: 'unknown' };
@@ -61,8 +63,8 @@ export function createPasswordResetService({ resets, passwords, attempts, limits
     check,
 
     /**
-     * Sets the password of a link's member and ends all their sessions. It opens none: the member signs in with the new password, and
-     * with a code where they have a second factor.
+     * Sets the password of a link's member, ends all their sessions and tells them by mail. It opens none: the member signs in with the
+     * new password, and with a code where they have a second factor.
      * @throws {ResetLinkError} also when it is repeated, and then nothing has changed.
      */
     async reset(token: string, password: string): Promise<void> {
@@ -71,6 +73,7 @@ export function createPasswordResetService({ resets, passwords, attempts, limits
       const memberId = await resets.use(hashToken(token), await passwords.hash(password), now());
       if (memberId === null) throw new ResetLinkError();
       await attempts.forgive(memberId);
+      await notices.send(memberId, 'password');
     },
   };
 }

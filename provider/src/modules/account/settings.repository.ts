@@ -1,4 +1,4 @@
-import { and, DrizzleQueryError, eq, ne, sql } from 'drizzle-orm';
+import { and, DrizzleQueryError, eq, ne } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import type { Database } from '../../db/client';
 import { members, sessions } from '../../db/schema/members';
@@ -12,14 +12,9 @@ const UNIQUE_VIOLATION = '23505';
 
 export function createSettingsRepository(db: Database) {
   return {
-    async findUsername(memberId: number): Promise<string | null> {
-      const [row] = await db.select({ username: members.username }).from(members).where(eq(members.id, memberId));
-      return row?.username ?? null;
-    },
-
-    async hasEmail(memberId: number, email: string): Promise<boolean> {
-      const isTheirs = and(eq(members.id, memberId), eq(sql`lower(${members.email})`, email.toLowerCase()));
-      return (await db.$count(members, isTheirs)) > 0;
+    async findAddressee(memberId: number): Promise<{ username: string; email: string } | null> {
+      const [row] = await db.select({ username: members.username, email: members.email }).from(members).where(eq(members.id, memberId));
+      return row ?? null;
     },
 
     /**

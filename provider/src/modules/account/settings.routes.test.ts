@@ -77,6 +77,24 @@ test('a new password needs the current one, and ends every other session', async
   expect(await signIn('asha', 'brand-new-one')).toMatchObject({ api_status: 200 });
 });
 
+test('the member learns of a new password by mail, and of another e-mail address at the one before', async () => {
+  await change({ about: 'Ferns', email: 'ASHA@example.org' });
+  await change({ current_password: 'a guess', new_password: 'brand-new-one' });
+  await change({ email: 'ben@example.org', current_password: 'a guess' });
+  expect(provider.mails).toEqual([]);
+
+  await change({ current_password: 'asha-password', new_password: 'brand-new-one' });
+  await change({ email: 'new@example.org', current_password: 'brand-new-one' });
+
+  expect(provider.mails).toMatchObject([
+    { to: 'ASHA@example.org', text: expect.stringContaining('The password was changed') },
+    { to: 'ASHA@example.org', text: expect.stringContaining('The e-mail address was changed') },
+  ]);
+  // A link would go to the new address.
+  expect(provider.mails[1]?.text).not.toContain('/reset-password');
+  expect(provider.mails[1]?.text).not.toContain('new@example.org');
+});
+
 test('ten wrong current passwords refuse the right one too', async () => {
   for (let tries = 0; tries < 10; tries += 1) await change({ current_password: 'a guess', new_password: 'brand-new-one' });
 

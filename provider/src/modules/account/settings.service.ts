@@ -2,6 +2,8 @@ import type { Passwords } from '../../lib/passwords';
 import type { IncomingFile } from '../../plugins/form-bodies';
 import type { MediaService } from '../media/media.service';
 import { EmailTakenError, NothingToChangeError, UsernameTakenError, WrongOwnPasswordError } from './account.errors';
+import type { Addressee } from './format-account-mails';
+import type { AccountNoticeService } from './account-notices.service';
 import type { AccountService, Identity } from './account.service';
 import type { MemberChange, SettingsRepository } from './settings.repository';
 
@@ -16,21 +18,35 @@ export type SettingsChange = {
   /** Pictures in the fields `avatar` and `cover`. */
   files: IncomingFile[];
 };
-type Dependencies = { settings: SettingsRepository; passwords: Passwords; account: AccountService; media: MediaService; now: () => Date };
+type Dependencies = {
+  settings: SettingsRepository;
+  passwords: Passwords;
+  account: AccountService;
+  notices: AccountNoticeService;
+  media: MediaService;
+  now: () => Date;
+};
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
-export function createSettingsService({ settings, passwords, account, media, now }: Dependencies) {
+export function createSettingsService({ settings, passwords, account, notices, media, now }: Dependencies) {
   /** Passes where this is the member's password, and returns their username. @throws {WrongOwnPasswordError | TooManySignInsError} */
   async function assertPassword(memberId: number, password: string, address: string): Promise<string> {
-    const username = await settings.findUsername(memberId);
-    if (username === null) throw new WrongOwnPasswordError();
-    await account.assertOwnPassword(username, password, address);
-    return username;
+    const addressee = await settings.findAddressee(memberId);
+    if (!addressee) throw new WrongOwnPasswordError();
+    await account.assertOwnPassword(addressee.username, password, address);
+    return addressee.username;
   }
 
   async function hashNewPassword(memberId: number, { current, next }: PasswordChange, address: string): Promise<MemberChange> {
     await assertPassword(memberId, current, address);
     return { passwordHash: await passwords.hash(next) };
+  }
+
+  /** Finds the member with the address that a change replaces; null where it replaces none. */
+  async function findFormer(memberId: number, { email }: MemberChange): Promise<Addressee | null> {
+    if (email === undefined) return null;
+    const addressee = await settings.findAddressee(memberId);
+    return addressee && addressee.email.toLowerCase() !== email.toLowerCase() ? addressee : null;
   }
 
   async function storePictures(files: IncomingFile[]): Promise<MemberChange> {
@@ -43,22 +59,24 @@ export function createSettingsService({ settings, passwords, account, media, now
     assertPassword,
 
     /**
-     * Changes the member's profile, pictures or password. Another e-mail address needs the current password. A new password ends all their other sessions. Repeating a change of the
-     * profile changes nothing.
+     * Changes the member's profile, pictures or password. Another e-mail address needs the current password. A new password ends all their
+     * other sessions. Both are told by mail, another address to the one before. Repeating a change of the profile changes nothing.
      * @throws {NothingToChangeError | WrongOwnPasswordError | TooManySignInsError | UsernameTakenError | EmailTakenError}
      *   or an error of `media.storeOptionalImage`; then nothing has changed.
      */
     async change({ memberId, sessionId }: Identity, { change, password, currentPassword, address, files }: SettingsChange): Promise<void> {
       const hasPictures = files.some(({ field }) => field === 'avatar' || field === 'cover');
       if (Object.keys(change).length === 0 && !password && !hasPictures) throw new NothingToChangeError();
-      if (!password && change.email !== undefined && !(await settings.hasEmail(memberId, change.email)))
-        await assertPassword(memberId, currentPassword, address);
+      const former = await findFormer(memberId, change);
+      if (!password && former) await assertPassword(memberId, currentPassword, address);
       const secret = password ? await hashNewPassword(memberId, password, address) : {};
       // Decoding pictures is expensive, so it comes after the other checks.
       const pictures = await storePictures(files);
       const outcome = await settings.change(memberId, { ...change, ...secret, ...pictures }, password ? sessionId : null, now());
       if (outcome === 'username-taken') throw new UsernameTakenError();
       if (outcome === 'email-taken') throw new EmailTakenError();
+      if (former) notices.sendToFormer(former);
+      if (password) await notices.send(memberId, 'password');
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, lte } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, lte } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { pendingSignIns, recoveryCodes, twoFactors } from '../../db/schema/two-factor';
 
@@ -51,6 +51,19 @@ export function createTwoFactorRepository(db: Database) {
         .where(and(eq(recoveryCodes.memberId, memberId), eq(recoveryCodes.codeHash, codeHash)))
         .returning({ memberId: recoveryCodes.memberId });
       return used.length > 0;
+    },
+
+    /** Replaces the recovery codes, in one transaction. False where this secret is no longer the confirmed one. */
+    replaceRecoveryCodes(memberId: number, sealedSecret: string, codeHashes: readonly string[]): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const isThis = and(eq(twoFactors.memberId, memberId), eq(twoFactors.sealedSecret, sealedSecret), isNotNull(twoFactors.confirmedAt));
+        // Locked, so that two replacements at the same time do not mix their codes.
+        const [current] = await tx.select({ memberId: twoFactors.memberId }).from(twoFactors).where(isThis).for('update');
+        if (!current) return false;
+        await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId));
+        await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ memberId, codeHash })));
+        return true;
+      });
     },
 
     /** Removes the app, its recovery codes and the sign-ins that wait for a code. */

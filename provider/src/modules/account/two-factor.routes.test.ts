@@ -147,6 +147,41 @@ test('switching off needs password and code', async () => {
   expect(await signIn()).toMatchObject({ access_token: expect.any(String) });
 });
 
+test('new recovery codes need password and code, and replace the ones before', async () => {
+  const { secret, recoveryCodes: before } = await switchOn();
+  const renew = (password: string, code: string) => change({ type: 'renew_codes', password, code });
+  expect(await renew('wrong', codeOf(secret))).toMatchObject({ errors: { error_text: 'Your current password is wrong' } });
+  expect(await renew(PASSWORD, codeOf(secret, 9))).toMatchObject(WRONG);
+  expect(await sendCode(await takePending(), before[0] ?? '')).toMatchObject({ api_status: 200 });
+
+  const { recovery_codes: codes } = (await renew(PASSWORD, codeOf(secret))) as { recovery_codes?: string[] };
+
+  expect(new Set(codes).size).toBe(10);
+  expect(await change({ type: 'get' })).toMatchObject({ is_on: true, recovery_codes_left: '10' });
+  expect(await sendCode(await takePending(), before[1] ?? '')).toMatchObject(WRONG);
+  expect(await sendCode(await takePending(), codes?.[1] ?? '')).toMatchObject({ api_status: 200 });
+});
+
+test('nobody without the codes gets recovery codes', async () => {
+  expect(await change({ type: 'renew_codes', password: PASSWORD, code: '123456' })).toMatchObject({
+    errors: { error_text: 'Two-factor sign-in is not on' },
+  });
+});
+
+test('the member learns by mail that it was switched on, has other recovery codes, and was switched off', async () => {
+  const { secret } = await switchOn();
+  await change({ type: 'renew_codes', password: PASSWORD, code: 'nonsense' });
+  await change({ type: 'renew_codes', password: PASSWORD, code: codeOf(secret) });
+  provider.passSeconds(30);
+  await change({ type: 'switch_off', password: PASSWORD, code: codeOf(secret) });
+
+  expect(provider.mails.map(({ to, text }) => [to, text.split('\n\n')[1]])).toEqual([
+    ['asha@example.org', expect.stringContaining('switched on')],
+    ['asha@example.org', expect.stringContaining('New recovery codes')],
+    ['asha@example.org', expect.stringContaining('switched off')],
+  ]);
+});
+
 test('a new password ends the sign-ins that wait for a code', async () => {
   const { secret } = await switchOn();
   const pending = await takePending();

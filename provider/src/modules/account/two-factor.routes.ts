@@ -36,7 +36,8 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<Options> = async (app, { acc
     {
       schema: {
         summary: 'Switch codes of an authenticator app on or off',
-        description: 'A call of this provider’s own. `begin` answers `secret` and `uri` once, `confirm` ten `recovery_codes` once.',
+        description:
+          'A call of this provider’s own. `begin` answers `secret` and `uri` once, `confirm` and `renew_codes` ten `recovery_codes` once.',
         tags,
         body: twoFactorSettingsBody,
       },
@@ -53,6 +54,9 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<Options> = async (app, { acc
         }
         case 'confirm':
           return { recovery_codes: await twoFactor.confirm(memberId, body.code) };
+        case 'renew_codes':
+          await settings.assertPassword(memberId, body.password, request.ip);
+          return { recovery_codes: await twoFactor.renewRecoveryCodes(memberId, body.code) };
         case 'switch_off':
           await settings.assertPassword(memberId, body.password, request.ip);
           await twoFactor.switchOff(memberId, body.code);

@@ -10,5 +10,6 @@ export const twoFactorSettingsBody = z.discriminatedUnion('type', [
   z.object({ type: z.literal('get') }),
   z.object({ type: z.literal('begin'), password }),
   z.object({ type: z.literal('confirm'), code }),
+  z.object({ type: z.literal('renew_codes'), password, code }),
   z.object({ type: z.literal('switch_off'), password, code }),
 ]);

@@ -3,6 +3,7 @@ import type { SecretSealer } from '../../lib/sealed-secrets';
 import { createToken, hashToken } from '../../lib/secrets';
 import { createTotpSecret, findTimeStep, toBase32, toTotpUri } from '../../lib/totp';
 import type { LimitService } from '../limits/limits.service';
+import type { AccountNoticeService } from './account-notices.service';
 import { PendingSignInError, TooManySignInsError, TwoFactorOffError, TwoFactorOnError, WrongCodeError } from './account.errors';
 import type { TwoFactorRepository } from './two-factor.repository';
 
@@ -13,6 +14,7 @@ const CODE_LIMIT = { max: 5, windowMs: 15 * 60_000 };
 type Dependencies = {
   repository: TwoFactorRepository;
   limits: LimitService;
+  notices: AccountNoticeService;
   sealer: SecretSealer;
   /** The name of the site in authenticator apps. */
   issuer: string;
@@ -22,7 +24,7 @@ type Dependencies = {
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
 
 /** Sign-in with the codes of an authenticator app, or with recovery codes. Passwords are checked by the callers. */
-export function createTwoFactorService({ repository, limits, sealer, issuer, now }: Dependencies) {
+export function createTwoFactorService({ repository, limits, notices, sealer, issuer, now }: Dependencies) {
   const contextOf = (memberId: number) => `two-factor of ${memberId}`;
   /** However it is typed: a code has neither 0 nor 1, which look like letters of it. */
   const hashRecoveryCode = (code: string) =>
@@ -85,15 +87,32 @@ export function createTwoFactorService({ repository, limits, sealer, issuer, now
       const row = await repository.find(memberId);
       if (!row) throw new TwoFactorOffError();
       if (row.confirmedAt) throw new TwoFactorOnError();
-      return limited(memberId, async () => {
+      const codes = await limited(memberId, async () => {
         const step = findTimeStep(sealer.open(row.sealedSecret, contextOf(memberId)), code.replace(/\s/g, ''), now());
         if (step === null) throw new WrongCodeError();
-        const codes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
-        const codeHashes = codes.map(hashRecoveryCode);
+        const newCodes = createRecoveryCodes();
+        const codeHashes = newCodes.map(hashRecoveryCode);
         const isConfirmed = await repository.confirm(memberId, { sealedSecret: row.sealedSecret, step, codeHashes, now: now() });
         if (!isConfirmed) throw new WrongCodeError();
-        return codes;
+        return newCodes;
       });
+      await notices.send(memberId, 'two-factor-on');
+      return codes;
+    },
+
+    /**
+     * Replaces all recovery codes by ten new ones, which it returns.
+     * @throws {TwoFactorOffError | WrongCodeError | TooManySignInsError} and then nothing has changed.
+     */
+    async renewRecoveryCodes(memberId: number, code: string): Promise<string[]> {
+      const row = await findConfirmed(memberId);
+      if (!row) throw new TwoFactorOffError();
+      await limited(memberId, () => useCode(memberId, row.sealedSecret, code));
+      const codes = createRecoveryCodes();
+      // Switched off and on meanwhile, by another device, it has other codes.
+      if (!(await repository.replaceRecoveryCodes(memberId, row.sealedSecret, codes.map(hashRecoveryCode)))) throw new TwoFactorOffError();
+      await notices.send(memberId, 'recovery-codes');
+      return codes;
     },
 
     /** Switches the codes off. @throws {TwoFactorOffError | WrongCodeError | TooManySignInsError} and then nothing has changed. */
@@ -102,6 +121,7 @@ export function createTwoFactorService({ repository, limits, sealer, issuer, now
       if (!row) throw new TwoFactorOffError();
       await limited(memberId, () => useCode(memberId, row.sealedSecret, code));
       await repository.remove(memberId);
+      await notices.send(memberId, 'two-factor-off');
     },
 
     /** Begins the wait for a code after a right password, and returns the token that the code has to come with, within ten minutes. */
@@ -126,6 +146,10 @@ export function createTwoFactorService({ repository, limits, sealer, issuer, now
       return memberId;
     },
   };
+}
+
+function createRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
 }
 
 /** 50 random bits, as `k3v9x-2m7qd`. */

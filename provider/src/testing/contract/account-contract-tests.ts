@@ -4,7 +4,7 @@ import { checkResetLink, requestPasswordReset, resetPassword } from '@social/api
 import { fetchSessionId } from '@social/api/account/fetch-session-id';
 import { endSession, fetchSessions } from '@social/api/account/sessions';
 import { finishSignIn, signIn } from '@social/api/account/sign-in';
-import { beginTwoFactor, confirmTwoFactor, fetchTwoFactor, switchTwoFactorOff } from '@social/api/account/two-factor';
+import { beginTwoFactor, confirmTwoFactor, fetchTwoFactor, renewRecoveryCodes, switchTwoFactorOff } from '@social/api/account/two-factor';
 import { signOut } from '@social/api/account/sign-out';
 import { fetchUnseenCounts } from '@social/api/notifications/fetch-general-data';
 import { fetchPerson } from '@social/api/people/fetch-person';
@@ -117,6 +117,14 @@ export const accountContractTests: ContractTests = {
     const { recoveryCodes } = await switchTwoFactorOn(context, one);
     expect(recoveryCodes).toHaveLength(10);
     await expect(fetchTwoFactor(one.client)).resolves.toEqual({ isOn: true, recoveryCodesLeft: 10 });
+  },
+
+  'two-factor-settings renew_codes': async (context) => {
+    const one = await context.member();
+    const { recoveryCodes, nextCode } = await switchTwoFactorOn(context, one);
+    const renewed = await renewRecoveryCodes(one.client, { password: one.password, code: nextCode() });
+    expect(new Set([...recoveryCodes, ...renewed]).size).toBe(20);
+    await expect(renewRecoveryCodes(one.client, { password: one.password, code: 'nonsense' })).rejects.toMatchObject({ kind: 'refused' });
   },
 
   'two-factor-settings switch_off': async (context) => {

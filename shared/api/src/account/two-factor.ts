@@ -39,6 +39,15 @@ export async function confirmTwoFactor(client: ApiClient, code: string): Promise
 }
 
 /**
+ * Replaces the recovery codes by new ones, which nobody can read again.
+ * @throws {ApiError} `refused` for a wrong password or code; `rate-limited` after too many.
+ */
+export async function renewRecoveryCodes(client: ApiClient, { password, code }: { password: string; code: string }): Promise<string[]> {
+  const form = { type: 'renew_codes', password, code };
+  return (await client.call('two-factor-settings', { form, reply: codes })).recovery_codes;
+}
+
+/**
  * Switches codes off.
  * @throws {ApiError} `refused` for a wrong password or code; `rate-limited` after too many.
  */

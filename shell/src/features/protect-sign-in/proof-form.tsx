@@ -42,7 +42,7 @@ export function ProofForm({ asks, state, submitLabel, onSubmit, onCancel, childr
   }
 
   return (
-    <Stack ref={form} component="form" spacing={2} onSubmit={handleSubmit} noValidate sx={{ maxWidth: 420 }}>
+    <Stack ref={form} component="form" spacing={2} onSubmit={handleSubmit} noValidate sx={{ width: '100%', maxWidth: 420 }}>
       {children}
       {problem?.field === null && (
         <Alert severity="error" role="alert">

@@ -1,9 +1,9 @@
 import { Alert, Button, notify, Stack, styled, Typography } from '@social/ui';
 
-type RecoveryCodesProps = { codes: readonly string[]; onStored: () => void };
+type RecoveryCodesProps = { message: string; codes: readonly string[]; onStored: () => void };
 
 /** Shows the recovery codes once, to be copied or downloaded. */
-export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
+export function RecoveryCodes({ message, codes, onStored }: RecoveryCodesProps) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
     <Stack spacing={2} sx={{ alignItems: 'start' }}>
       {/* The form had the focus and is gone. */}
       <Alert severity="success" role="status" tabIndex={-1} ref={(alert: HTMLElement | null) => alert?.focus()}>
-        Two-factor sign-in is on. Store these codes now: each signs you in once without the app, and they are not shown again.
+        {message} Store these codes now: each signs you in once without the app, and they are not shown again.
       </Alert>
       <Codes aria-label="Recovery codes">
         {codes.map((code) => (

@@ -4,10 +4,12 @@ import { useSession } from '@social/session';
 import { ErrorState, Skeleton, Typography } from '@social/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ManageCodes } from './manage-codes';
 import { RecoveryCodes } from './recovery-codes';
-import { SwitchOff } from './switch-off';
 import { SwitchOn } from './switch-on';
 import { twoFactorQuery } from './two-factor-query';
+
+type NewCodes = { message: string; codes: readonly string[] };
 
 /** Switches the codes of an authenticator app on or off. */
 export function TwoFactorSection() {
@@ -15,23 +17,28 @@ export function TwoFactorSection() {
   const queries = useQueryClient();
   const query = useQuery(twoFactorQuery(userId));
   /** Shown until the member has stored them: nobody can read them again. */
-  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
+  const [newCodes, setNewCodes] = useState<NewCodes | null>(null);
   const refresh = () => queries.invalidateQueries({ queryKey: twoFactorQuery(userId).queryKey });
 
-  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onStored={() => setRecoveryCodes(null)} />;
+  function showCodes(message: string, codes: readonly string[]): void {
+    setNewCodes({ message, codes });
+    void refresh();
+  }
+
+  if (newCodes) return <RecoveryCodes {...newCodes} onStored={() => setNewCodes(null)} />;
   if (query.isPending) return <Skeleton variant="rounded" height={64} role="status" aria-label="Loading" />;
   // A host without these calls refuses them.
   if (query.error instanceof ApiError && query.error.kind === 'refused')
     return <Typography sx={{ color: 'text.secondary' }}>This site has no two-factor sign-in.</Typography>;
   if (query.isError)
     return <ErrorState title="This setting could not be read" detail={failureMessage(query.error)} onRetry={() => void query.refetch()} />;
-  if (query.data.isOn) return <SwitchOff recoveryCodesLeft={query.data.recoveryCodesLeft} onOff={refresh} />;
-  return (
-    <SwitchOn
-      onOn={(codes) => {
-        setRecoveryCodes(codes);
-        void refresh();
-      }}
-    />
-  );
+  if (query.data.isOn)
+    return (
+      <ManageCodes
+        recoveryCodesLeft={query.data.recoveryCodesLeft}
+        onOff={refresh}
+        onRenewed={(codes) => showCodes('The recovery codes that you had no longer work.', codes)}
+      />
+    );
+  return <SwitchOn onOn={(codes) => showCodes('Two-factor sign-in is on.', codes)} />;
 }

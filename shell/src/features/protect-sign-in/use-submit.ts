@@ -23,7 +23,7 @@ export function useSubmit() {
     }
   }
 
-  return { state, submit };
+  return { state, submit, reset: () => setState({ status: 'idle' }) };
 }
 
 function readProblem(error: ApiError): SubmitProblem {

@@ -1,0 +1,26 @@
+import type { MailService } from '../mail/mail.service';
+import { formatAccountMail, type AccountChange, type Addressee } from './format-account-mails';
+
+type Dependencies = {
+  addresses: { findAddressee(memberId: number): Promise<Addressee | null> };
+  mail: MailService;
+  siteUrl: (path: string) => string;
+};
+
+export type AccountNoticeService = ReturnType<typeof createAccountNoticeService>;
+
+/** Mails members about changes of their account. */
+export function createAccountNoticeService({ addresses, mail, siteUrl }: Dependencies) {
+  return {
+    /** Sends a mail about a change that was made, after this resolves. Each call sends another one. */
+    async send(memberId: number, change: AccountChange): Promise<void> {
+      const addressee = await addresses.findAddressee(memberId);
+      if (addressee) mail.sendLater(formatAccountMail(addressee, change, siteUrl));
+    },
+
+    /** Sends the mail about another e-mail address to the one that a member had before. */
+    sendToFormer(addressee: Addressee): void {
+      mail.sendLater(formatAccountMail(addressee, 'email', siteUrl));
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { renewRecoveryCodes, switchTwoFactorOff } from '@social/api/account/two-factor';
+import { apiClient } from '@social/session';
+import { Alert, Button, notify, Stack, Typography } from '@social/ui';
+import { useState } from 'react';
+import { ProofForm, type Proof } from './proof-form';
+import { useSubmit } from './use-submit';
+
+const FEW_CODES = 3;
+
+type ManageCodesProps = { recoveryCodesLeft: number; onOff: () => Promise<void>; onRenewed: (recoveryCodes: string[]) => void };
+
+/** Says that codes are on and how many recovery codes are left; password and a code make new ones, or switch codes off. */
+export function ManageCodes({ recoveryCodesLeft, onOff, onRenewed }: ManageCodesProps) {
+  const [open, setOpen] = useState<'renewal' | 'switching off' | null>(null);
+  const { state, submit, reset } = useSubmit();
+
+  async function renew(proof: Proof): Promise<void> {
+    const renewed = await submit(() => renewRecoveryCodes(apiClient, proof));
+    if (renewed) onRenewed(renewed.result);
+  }
+
+  async function switchOff(proof: Proof): Promise<void> {
+    if (!(await submit(() => switchTwoFactorOff(apiClient, proof)))) return;
+    void notify({ severity: 'success', message: 'Two-factor sign-in is off. Your password alone signs you in.' });
+    await onOff();
+  }
+
+  function close(): void {
+    reset();
+    setOpen(null);
+  }
+
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'start' }}>
+      <Typography>
+        It is on. {recoveryCodesLeft} of your recovery {recoveryCodesLeft === 1 ? 'codes is' : 'codes are'} left.
+      </Typography>
+      {recoveryCodesLeft < FEW_CODES && (
+        <Alert severity="warning" role="note">
+          Make new recovery codes before the last one is used.
+        </Alert>
+      )}
+      {open === null && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="outlined" onClick={() => setOpen('renewal')}>
+            New recovery codes
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => setOpen('switching off')}>
+            Switch off
+          </Button>
+        </Stack>
+      )}
+      {open === 'renewal' && (
+        <ProofForm
+          asks={['password', 'code']}
+          state={state}
+          submitLabel="Make new codes"
+          onCancel={close}
+          onSubmit={(proof) => void renew(proof)}
+        >
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            The ones that you have stored stop working.
+          </Typography>
+        </ProofForm>
+      )}
+      {open === 'switching off' && (
+        <ProofForm
+          asks={['password', 'code']}
+          state={state}
+          submitLabel="Switch off"
+          onCancel={close}
+          onSubmit={(proof) => void switchOff(proof)}
+        />
+      )}
+    </Stack>
+  );
+}
