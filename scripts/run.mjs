@@ -25,6 +25,7 @@ const scripts = {
   drill: 'tooling/drills/main.ts',
   'backup:registry': 'registry/src/back-up.ts',
   'backup:provider': 'provider/src/back-up.ts',
+  'copy:uploads': 'provider/src/copy-uploads.ts',
   'restore:registry': 'registry/src/restore.ts',
   'restore:provider': 'provider/src/restore.ts',
 };

@@ -11,6 +11,7 @@ import { addFreeze } from './commands/freeze';
 import { addGc } from './commands/gc';
 import { addHistory } from './commands/history';
 import { addKit } from './commands/kit';
+import { addMoveToBucket } from './commands/move-to-bucket';
 import { addPending } from './commands/pending';
 import { addPin } from './commands/pin';
 import { addPromote } from './commands/promote';
@@ -51,6 +52,7 @@ export function createProgram(terminal: Terminal): Command {
     addFreeze,
     addPending,
     addGc,
+    addMoveToBucket,
   ];
   const reading = [addStatus, addExplain, addHistory, addDiff, addRemotes, addReleases, addUses, addDoctor];
   const commands = [...changing, ...reading, addCheck, addSmoke, addKit, addToken, addWebhook, addEnv, addCompletion];

@@ -42,6 +42,7 @@ const calls: { [Method in keyof RegistryClient]: (client: RegistryClient) => Pro
   collectReleases: (client) => client.collectReleases({ isDryRun: true }),
   remotes: (client) => client.remotes(),
   releases: (client) => client.releases('mf_feed'),
+  moveToBucket: (client) => client.moveToBucket({ after: null }),
   manifest: (client) => client.manifest({ remote: 'mf_feed', version: '0.2.0' }),
   releaseRuns: (client) => client.releaseRuns({ remote: 'mf_feed', version: '0.2.0' }),
   deprecate: (client) => client.deprecate({ remote: 'mf_feed', version: '0.3.0', reason: 'x' }),

@@ -2,6 +2,7 @@ import { releaseManifest, type Integrity, type ReleaseManifest } from '@social/c
 import {
   collectedReply,
   fileHashesReply,
+  movedReply,
   releaseReply,
   releaseRunsReply,
   releasesReply,
@@ -10,6 +11,7 @@ import {
   type Collected,
   type ListedRelease,
   type ListedRemote,
+  type Moved,
   type Release,
   type ReleaseRun,
   type WithdrawnRelease,
@@ -57,6 +59,11 @@ export function createReleaseMethods(send: <T>(options: RequestOptions<T>) => Pr
     /** Removes the files of releases that no page may ask for; with `isDryRun` it only says which. Repeating continues what was interrupted. */
     async collectReleases(json: { isDryRun: boolean }): Promise<Collected> {
       return (await send({ method: 'POST', path: '/gc', json, reply: collectedReply, timeoutMs: PUBLISH_TIMEOUT_MS })).value;
+    },
+
+    /** Moves a batch of files from the database to the bucket. Repeating continues what was interrupted. @param json.after `next` of the batch before. */
+    async moveToBucket(json: { after: string | null }): Promise<Moved> {
+      return (await send({ method: 'POST', path: '/storage/move', json, reply: movedReply, timeoutMs: PUBLISH_TIMEOUT_MS })).value;
     },
 
     /** Reads the manifest of a release: files, exposes, compatibility, pages. It never changes. */

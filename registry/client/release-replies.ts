@@ -30,6 +30,15 @@ export const collectedReply = z.object({
 });
 export type Collected = z.infer<typeof collectedReply>;
 
+export const movedReply = z.object({
+  files: z.number(),
+  bytes: z.number(),
+  damaged: z.array(z.string()),
+  next: z.nullable(z.string()),
+  left: z.object({ files: z.number(), bytes: z.number() }),
+});
+export type Moved = z.infer<typeof movedReply>;
+
 export const withdrawal = z.object({ remote: remoteName, version: releaseVersion, reason: z.string(), by: z.string(), at: z.string() });
 export type Withdrawal = z.infer<typeof withdrawal>;
 

@@ -52,6 +52,7 @@ import { changeRoutes, historyRoutes } from './modules/revisions/revisions.route
 import { switchRoutes } from './modules/revisions/switch.routes';
 import { createSwitchService } from './modules/revisions/switch.service';
 import { createRevisionService } from './modules/revisions/revisions.service';
+import { storageRoutes } from './modules/storage/storage.routes';
 import type { Signer } from './modules/signing/signing-key';
 import type { OidcSettings } from './modules/sign-in/oidc-settings';
 import { createTokenRepository } from './modules/tokens/tokens.repository';
@@ -195,6 +196,7 @@ export async function buildApp({
       await v1.register(historyRoutes, revisionOptions);
       await v1.register(edgeRoutes, revisionOptions);
       await v1.register(retentionRoutes, { database, bucket, now });
+      await v1.register(storageRoutes, { database, bucket });
     },
     { prefix: '/v1' },
   );

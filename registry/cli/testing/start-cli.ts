@@ -6,8 +6,8 @@ type RunOptions = { token?: string | null; cwd?: string; environment?: NodeJS.Pr
 export type CliResult = { code: number; out: string; err: string };
 
 /** Starts a real registry, in which production runs 0.1.0 of everything, and a command line for it. Without colours. */
-export async function startCli() {
-  const registry = await startPinnedRegistry();
+export async function startCli(options?: Parameters<typeof startPinnedRegistry>[0]) {
+  const registry = await startPinnedRegistry(options);
   const url = await registry.app.listen({ port: 0, host: '127.0.0.1' });
 
   async function run(

@@ -1,7 +1,7 @@
 import type { Integrity } from '@social/contracts';
 import { StorageUnavailableError } from '@social/server-storage/storage-errors';
 import { asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import type { BlobBucket, BlobEncoding } from './blob-bucket';
+import { claimObjects, type BlobBucket, type BlobEncoding } from './blob-bucket';
 import type { Queryable } from './database';
 import { blobs, compressedBlobs, releaseFiles, unclaimedObjects } from './tables/releases';
 
@@ -12,6 +12,9 @@ export type Blob = { integrity: Integrity; sizeBytes: number; raw: Buffer };
 export type StoredBlob = Blob & { brotli: Buffer | null; isPending: boolean };
 /** `raw` is null where the transaction claimed its object in the bucket. */
 export type NewBlob = BlobRow & { isText: boolean };
+
+/** The forms of a content that the database holds; null where one is in the bucket, or there is none. */
+export type BytesInDatabase = { integrity: Integrity; raw: Buffer | null; brotli: Buffer | null };
 
 /** Any number that nobody else locks with in this database. */
 const FILES_LOCK = 7_264_002;
@@ -87,6 +90,59 @@ export const blobStore = {
     return rows.length > 0;
   },
 
+  /** Lists contents that the database holds in some form, by their hashes, with how much each takes. */
+  async listInDatabase(
+    database: Queryable,
+    { after, limit }: { after: string; limit: number },
+  ): Promise<{ integrity: Integrity; bytes: number }[]> {
+    const { rows } = await database.execute<{ integrity: Integrity; bytes: number }>(sql`
+      select integrity, ${bytesHeld} as bytes from ${heldContents} and integrity > ${after} order by integrity limit ${limit}`);
+    return rows;
+  },
+
+  /** Counts the contents that the database holds in some form, and their bytes. */
+  async countInDatabase(database: Queryable): Promise<{ files: number; bytes: number }> {
+    const { rows } = await database.execute<{ files: string; bytes: string }>(sql`
+      select count(*) as files, coalesce(sum(${bytesHeld}), 0) as bytes from ${heldContents}`);
+    return { files: Number(rows[0]?.files), bytes: Number(rows[0]?.bytes) };
+  },
+
+  /** Reads what the database holds of a content; null where that is nothing. */
+  async readInDatabase(database: Queryable, integrity: Integrity): Promise<BytesInDatabase | null> {
+    const [row] = await database
+      .select({ integrity: blobs.integrity, raw: blobs.raw, brotli: compressedBlobs.brotli })
+      .from(blobs)
+      .leftJoin(compressedBlobs, eq(compressedBlobs.integrity, blobs.integrity))
+      .where(eq(blobs.integrity, integrity));
+    return row?.raw || row?.brotli ? row : null;
+  },
+
+  /**
+   * Removes from the database those bytes of a content that the bucket holds now, and claims their objects.
+   * @param copies what the bucket answered, null where nothing was uploaded.
+   * @returns how many bytes left the database; null where none was left to it. What nobody claims is removed from the bucket later.
+   */
+  async leaveToBucket(transaction: Queryable, { integrity, raw, brotli }: BytesInDatabase): Promise<number | null> {
+    await blobStore.holdFiles(transaction);
+    // A call at the same time waits here, and then finds nothing left. No claim without a row: its object would never be removed.
+    const { rows } = await transaction.execute<{ hasRaw: boolean; hasBrotli: boolean }>(sql`
+      select ${blobs.raw} is not null as "hasRaw",
+        exists (select from ${compressedBlobs} c where c.integrity = ${blobs.integrity} and c.brotli is not null) as "hasBrotli"
+      from ${blobs} where ${blobs.integrity} = ${integrity} for no key update`);
+    const [row] = rows;
+    let bytes: number | null = null;
+    if (raw && row?.hasRaw && (await claimObjects(transaction, [integrity], 'identity')).has(integrity)) {
+      await transaction.update(blobs).set({ raw: null }).where(eq(blobs.integrity, integrity));
+      bytes = raw.byteLength;
+    }
+    if (brotli && row?.hasBrotli && (await claimObjects(transaction, [integrity], 'br')).has(integrity)) {
+      const moved = { brotli: null, bucketBytes: brotli.byteLength };
+      await transaction.update(compressedBlobs).set(moved).where(eq(compressedBlobs.integrity, integrity));
+      bytes = (bytes ?? 0) + brotli.byteLength;
+    }
+    return bytes;
+  },
+
   /** Finds the smallest content of which nobody knows yet whether brotli makes it smaller. */
   async findUncompressed(database: Queryable): Promise<BlobRow | null> {
     const [blob] = await database
@@ -110,6 +166,9 @@ export const blobStore = {
     return rows.length > 0;
   },
 };
+
+const heldContents = sql`${blobs} left join ${compressedBlobs} using (integrity) where (raw is not null or brotli is not null)`;
+const bytesHeld = sql`(case when raw is null then 0 else size_bytes end + coalesce(octet_length(brotli), 0))`;
 
 /** Reads the bytes of a content. Where its object is missing there are none, which have another hash. @throws {StorageUnavailableError} */
 export async function readRaw(bucket: BlobBucket | null, { integrity, raw }: Pick<BlobRow, 'integrity' | 'raw'>): Promise<Buffer> {

@@ -37,9 +37,19 @@ test.each([
 
 test('the bytes of a file never change, and one that a release names cannot go', async () => {
   const registry = await startPinnedRegistry();
+  while ((await registry.count('compressed_blobs')) === 0) await registry.compressor.run();
   await expect(registry.query(sql`update blobs set raw = 'evil'`)).rejects.toMatchObject({
     cause: { message: expect.stringContaining('never changes') },
   });
+  for (const statement of [
+    sql`update blobs set raw = null, size_bytes = 1`,
+    sql`update blobs set integrity = 'sha384-other', raw = null`,
+    sql`update compressed_blobs set brotli = 'evil'`,
+    sql`update compressed_blobs set brotli = 'evil', bucket_bytes = 1`,
+    sql`update compressed_blobs set brotli = null`,
+    sql`truncate blobs cascade`,
+  ])
+    await expect(registry.query(statement)).rejects.toMatchObject({ cause: { message: expect.stringContaining('never changes') } });
   await expect(registry.query(sql`delete from blobs`)).rejects.toMatchObject({
     cause: { message: expect.stringContaining('foreign key') },
   });
