@@ -69,10 +69,14 @@ export async function changeProvider({ name }: TestEnvironment, providerUrl: str
 }
 
 /** Asks for checks before a pin. @param names such as `smoke:composition`. */
-export async function requireChecks({ name }: TestEnvironment, ...names: string[]): Promise<void> {
+export const requireChecks = (environment: TestEnvironment, ...names: string[]): Promise<void> =>
+  setEnvironment(environment, '--require-check', ...names);
+
+/** Changes settings by the command line, as an administrator. @param options such as `--no-offline`. */
+export async function setEnvironment({ name }: TestEnvironment, ...options: string[]): Promise<void> {
   const token = (await readFile(join(dataDir, 'admin-token'), 'utf8')).trim();
-  const answer = await registryCli(['env', 'set', name, '--require-check', ...names], token);
-  if (answer.code !== 0) throw new Error(`${name} cannot ask for ${names.join(', ')}: ${answer.stderr}`);
+  const answer = await registryCli(['env', 'set', name, ...options], token);
+  if (answer.code !== 0) throw new Error(`${name} cannot be set to ${options.join(' ')}: ${answer.stderr}`);
 }
 
 type Served = { revision: number; composition: Composition; disabled: string[] };

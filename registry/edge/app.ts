@@ -27,6 +27,7 @@ import { isEachAnswerLogged, logRequests } from './log-requests';
 import { registerEdgeMetrics } from './metrics/edge-metrics';
 import { createReportCounts } from './metrics/report-counts';
 import { healthRoute } from './pages/health-route';
+import { installedAppRoutes } from './pages/installed-app-routes';
 import { pageRoutes, type PageRoutesOptions } from './pages/page-routes';
 import { createProviderCaller } from './proxy/call-provider';
 import { proxyRoutes } from './proxy/proxy-routes';
@@ -92,6 +93,7 @@ export async function buildEdge(
     const pageOptions = { cookies, counts: readyCounts, sharedAnswers };
     revisionRoute(site, pageOptions);
     pageRoutes(site, pageOptions);
+    installedAppRoutes(site);
     site.register(async (counted) => {
       requests.watch(counted);
       await counted.register(telemetryRoutes, { telemetry, servedReleases, cookies, votes });

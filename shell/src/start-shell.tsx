@@ -1,11 +1,13 @@
 import '@social/api/wire'; // shared with the remotes
 import '@social/api';
+import type { PageComposition } from '@social/contracts';
 import { apiClient, configurePage, isSignedIn, onStorageUnavailable, sessionStore } from '@social/session';
 import { notify, setServerClock } from '@social/ui';
 import { createRoot } from 'react-dom/client';
-import { applyOverriddenPages } from './lib/edge/overridden-pages';
 import { readPageComposition } from './lib/edge/read-page-composition';
 import { followSession } from './lib/follow-session';
+import { watchInstallOffer } from './lib/install-offer';
+import { startOffline } from './lib/offline/start-offline';
 import { createQueryClient } from './lib/query-client';
 import type { ShellServices } from './lib/shell-services';
 import { startServices } from './lib/start-services';
@@ -15,10 +17,12 @@ import { ownPageLoaders } from './pages/own-pages';
 /** Starts the page in its root element. @throws when the document is incomplete. */
 export async function startShell(view: Window & typeof globalThis): Promise<void> {
   const pinned = readPageComposition(view.document);
-  const composition = pinned.reason === 'override' ? await applyOverriddenPages(pinned, (url, init) => view.fetch(url, init)) : pinned;
+  const composition = pinned.reason === 'override' ? await applyOverrides(view, pinned) : pinned;
   configurePage(composition.settings);
+  watchInstallOffer(view);
   setServerClock(apiClient.getServerTime);
   const queryClient = createQueryClient();
+  await startOffline(view, { composition, queryClient, session: sessionStore });
   const services = startServices(view, { composition, ownPages: ownPageLoaders, queryClient });
   preloadRegion(view.location.pathname, services);
 
@@ -34,6 +38,12 @@ export async function startShell(view: Window & typeof globalThis): Promise<void
   const root = view.document.getElementById('root');
   if (!root) throw new Error('The document has no root element.');
   createRoot(root).render(<App services={services} queryClient={queryClient} />);
+}
+
+/** Loads what developers alone need. */
+async function applyOverrides(view: Window, pinned: PageComposition): Promise<PageComposition> {
+  const { applyOverriddenPages } = await import('./lib/edge/overridden-pages');
+  return applyOverriddenPages(pinned, (url, init) => view.fetch(url, init));
 }
 
 /** Runs before the first render, so that the region's files load while React renders the layout. */

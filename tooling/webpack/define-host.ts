@@ -7,14 +7,19 @@ import { consumedExposes, readPackageVersion, type ConsumeOptions } from '@socia
 import { ReleaseManifestPlugin } from '@social/build-preset/webpack/release-manifest-plugin';
 import { sbomPlugin } from '@social/build-preset/webpack/sbom-plugin';
 import { readSharedVersions } from '@social/build-preset/webpack/singletons';
+import { AppIconsPlugin, type AppIcon } from './app-icons';
 import { singleRuntimePlugin } from './single-runtime-plugin';
+
+type HostPart = NonNullable<ReleaseManifest['host']>;
 
 export type HostOptions = {
   appDir: string;
   /** The module that starts the page. */
   entry: string;
   /** The part of the release manifest about the page itself. */
-  host: NonNullable<ReleaseManifest['host']>;
+  host: Omit<HostPart, 'app'> & { app: Omit<NonNullable<HostPart['app']>, 'icons'> };
+  /** How the page looks in tabs and among installed apps. */
+  icons: AppIcon[];
   /** Exposes of remotes that the shell shows in its own pages, beside `host.always`. */
   consumes: ConsumeOptions[];
 };
@@ -26,6 +31,7 @@ export function defineHost({
   appDir,
   entry,
   host,
+  icons,
   consumes,
 }: HostOptions): (environment: unknown, argv: { mode?: BuildMode }) => Configuration {
   return (_environment, { mode = 'production' }) => {
@@ -37,6 +43,7 @@ export function defineHost({
       plugins: [
         ...(base.plugins ?? []),
         singleRuntimePlugin(),
+        new AppIconsPlugin(icons),
         new ModuleFederationPlugin({
           name: 'shell',
           remoteType: 'module',
@@ -59,7 +66,7 @@ export function defineHost({
           exposes: [],
           compatibility: { contract: REMOTE_CONTRACT_VERSION, provides, requires: {} },
           consumes: consumedExposes(consumes),
-          host,
+          host: { ...host, app: { ...host.app, icons: icons.map(({ icon }) => icon) } },
         }),
       ],
     };

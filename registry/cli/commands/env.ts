@@ -21,6 +21,7 @@ type SetOptions = {
   autoRollback?: boolean;
   staff?: string[];
   telemetryPercent?: number;
+  offline?: boolean;
 };
 
 export function addEnv(program: Command, terminal: Terminal): void {
@@ -69,6 +70,8 @@ export function addEnv(program: Command, terminal: Terminal): void {
     .option('--no-auto-rollback', 'do not')
     .option('--staff <member...>', 'ids of the members who get a canary that is for the staff; none names none')
     .option('--telemetry-percent <number>', 'the share of pages that send telemetry, 0 to 100', parsePercent)
+    .option('--offline', 'let browsers store pages, to open them without a connection')
+    .option('--no-offline', 'do not, and remove what they stored at the next visit')
     .option('--based-on <version>', 'the version of the settings that you looked at; without it, the present one', parseRevision)
     .action(async (name: string, options: SetOptions, command: Command) => {
       const { client, colors, print } = await openContext(command, terminal);
@@ -119,6 +122,7 @@ function mergeSettings(before: Settings | undefined, options: SetOptions): Setti
     autoRollback: options.autoRollback ?? before?.autoRollback,
     staff: options.staff ? options.staff.filter((member) => member !== 'none') : before?.staff,
     telemetrySampleRate: options.telemetryPercent === undefined ? before?.telemetrySampleRate : options.telemetryPercent / 100,
+    offline: options.offline ?? before?.offline,
   };
 }
 

@@ -38,6 +38,8 @@ export type PinOptions = {
   /** Remotes that are switched off. */
   disabled?: string[];
   isWatched?: boolean;
+  webManifest?: string;
+  serviceWorker?: string;
   /** A canary of these releases. */
   canary?: { percent: number; changes: Record<string, string>; members?: string[] };
   /** Makes each document as large as a real one. */
@@ -99,6 +101,8 @@ function renderPinned(
     disabled,
     ...(options.isArchived ? { isArchived: true } : {}),
     ...(options.isWatched ? { isWatched: true } : {}),
+    ...(options.webManifest && { webManifest: options.webManifest }),
+    ...(options.serviceWorker && { serviceWorker: options.serviceWorker }),
     hostnames: options.hostnames ?? ['localhost'],
     providerUrl: options.providerUrl ?? 'http://127.0.0.1:9',
     overridesAllowed: options.overridesAllowed ?? false,

@@ -36,6 +36,8 @@ export const pageSettings = z.object({
   mediaBaseUrl: z.string(),
   /** The share of pages that send telemetry, 0 to 1; all where it is missing. */
   telemetrySampleRate: z.optional(z.number().check(z.gte(0), z.lte(1))),
+  /** Whether pages store what they need to be opened without a connection; they remove what they stored where it is not true. */
+  offline: z.optional(z.boolean()),
 });
 export type PageSettings = z.infer<typeof pageSettings>;
 
@@ -72,6 +74,12 @@ export const currentRevision = z.object({ environment: environmentName, revision
 export type CurrentRevision = z.infer<typeof currentRevision>;
 
 export const REVISION_PATH = '/composition.json';
+
+/** The web app manifest, which browsers read before they install the page as an app. */
+export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
+
+/** The service worker of all pages; where an environment has none, one that removes itself and what was stored. */
+export const SERVICE_WORKER_PATH = '/service-worker.js';
 
 /**
  * The page's import map, as scripts read it: the hash of every script that the page may load, by URL. Its `imports` lead relative imports to URLs
@@ -129,5 +137,9 @@ export const renderedComposition = z.object({
   canary: z.optional(renderedCanary),
   /** Edges count for how many visitors each pinned release fails, also while no canary runs. */
   isWatched: z.optional(z.boolean()),
+  /** The JSON of the web app manifest; missing where the shell has no icons. */
+  webManifest: z.optional(z.string()),
+  /** The script of the service worker; missing where pages are not stored. */
+  serviceWorker: z.optional(z.string()),
 });
 export type RenderedComposition = z.infer<typeof renderedComposition>;

@@ -37,6 +37,8 @@ export {
 export {
   COMPOSITION_ELEMENT_ID,
   REVISION_PATH,
+  SERVICE_WORKER_PATH,
+  WEB_MANIFEST_PATH,
   composition,
   compositionReason,
   currentRevision,

@@ -56,6 +56,18 @@ const hostPart = z.object({
     /** HTML inside `<body>`; holds the root element. */
     body: z.string(),
   }),
+  /** How the page looks among installed apps. Missing in releases from before it could be installed. */
+  app: z.optional(
+    z.object({
+      /** The mark in a tab: an address with its bytes in it, as archives have no SVG. */
+      favicon: z.string().check(z.regex(/^data:image\/svg\+xml,/), z.maxLength(2000)),
+      themeColor: z.string(),
+      backgroundColor: z.string(),
+      icons: z.array(z.object({ path: filePath, type: z.string(), sizes: z.string(), purpose: z.enum(['any', 'maskable', 'apple']) })),
+    }),
+  ),
+  /** The service worker of its pages: one classic script. */
+  serviceWorker: z.optional(z.string().check(z.maxLength(50_000))),
 });
 
 const line = z.string().check(z.minLength(1), z.maxLength(300), z.regex(/^[^\p{Cc}]*$/u, 'it is one line'));

@@ -1,5 +1,6 @@
 import { sessionStore } from '@social/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { watchInstallOffer } from '../lib/install-offer';
 import { createFakeFederation } from '../testing/fake-federation';
 import { NO_CONNECTION, refusal } from '@social/build-preset/jest/fake-provider';
 import { fakeShellProvider } from '../testing/fake-shell-provider';
@@ -223,6 +224,33 @@ test("an unknown URL shows 'Unexpected Application Error!' with a link Home", as
   await user.click(screen.getByRole('link', { name: /Home/ }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Feed' })).toBeTruthy();
+});
+
+test('a stored page shows the banner until the server answers, although the browser is online', async () => {
+  document.documentElement.setAttribute('data-stored', '');
+  renderMemberPage('/');
+  expect(await screen.findByText(/You are offline/)).toBeTruthy();
+
+  document.documentElement.removeAttribute('data-stored');
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+});
+
+test('the browser’s offer to install the app stands under More, and asks once', async () => {
+  watchInstallOffer(window);
+  const prompt = jest.fn(async () => undefined);
+  const { user } = renderMemberPage('/more');
+  await screen.findByRole('heading', { level: 1, name: 'More' });
+  expect(screen.queryByRole('button', { name: /^Install the app/ })).toBeNull();
+
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  act(() => void window.dispatchEvent(offer));
+  await user.click(await screen.findByRole('button', { name: /^Install the app/ }));
+
+  expect(offer.defaultPrevented).toBe(true);
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button', { name: /^Install the app/ })).toBeNull();
 });
 
 test('being offline shows a banner until the network is back', async () => {

@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Globals of browsers and of Node that jsdom does not pass on. */
-const GLOBALS = ['TextDecoder', 'TextEncoder', 'crypto', 'Response', 'CompressionStream', 'DecompressionStream'];
+const GLOBALS = ['TextDecoder', 'TextEncoder', 'crypto', 'Response', 'Request', 'Headers', 'CompressionStream', 'DecompressionStream'];
 
 module.exports = class Browser extends TestEnvironment {
   async setup() {

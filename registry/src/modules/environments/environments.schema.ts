@@ -50,6 +50,8 @@ export const environmentSettings = z.object({
   staff: memberIds.optional(),
   /** The share of pages that send telemetry, 0 to 1; all where it is missing. */
   telemetrySampleRate: z.number().min(0).max(1).optional(),
+  /** Whether browsers may store pages to open them without a connection; they may where it is missing. */
+  offline: z.boolean().optional(),
 });
 export type EnvironmentSettings = z.infer<typeof environmentSettings>;
 

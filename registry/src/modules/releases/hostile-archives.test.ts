@@ -153,6 +153,21 @@ test('a shell whose document would break out of its element is refused', async (
   }
 });
 
+test('a shell whose icon is no file of it, or whose mark is an address elsewhere, is refused', async () => {
+  const registry = await startRegistry();
+  const { host } = makeBuild({ name: 'shell', version: '1.0.0' }).manifest;
+  if (!host) throw new Error('the shell has a host part');
+  const app = { favicon: 'data:image/svg+xml,%3Csvg%2F%3E', themeColor: '#000', backgroundColor: '#fff', icons: [] };
+  const icon = { path: 'icon.12345678.png', type: 'image/png', sizes: '192x192', purpose: 'any' as const };
+  for (const part of [
+    { ...app, icons: [icon] },
+    { ...app, favicon: 'https://other.example/icon.svg' },
+  ]) {
+    const answer = await registry.publish({ name: 'shell', version: '1.0.0', manifest: { host: { ...host, app: part } } });
+    expect(answer.json()).toMatchObject({ code: 'REG_MANIFEST_INVALID' });
+  }
+});
+
 test('a body over the limit is refused by its content-length', async () => {
   const registry = await startRegistry();
   const answer = await registry.send('POST', '/v1/releases', registry.admin, {

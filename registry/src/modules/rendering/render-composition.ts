@@ -3,6 +3,7 @@ import type { Canary } from '../canaries/canaries.schema';
 import { composeCanary } from '../canaries/carry-canary';
 import { hashCohort } from '../canaries/hash-cohort';
 import { SHELL } from '../shell';
+import { renderApp } from './installed-app';
 import type { RenderInput } from './render-input';
 import { renderPages, renderReleases } from './render-pages';
 import type { ReleaseParts } from './render-release';
@@ -27,6 +28,7 @@ export function renderComposition({ canary, ...input }: RenderInput): RenderedTe
     overridesAllowed: settings.overridesAllowed,
     headers,
     ...(settings.autoRollback ? { isWatched: true } : {}),
+    ...renderApp(input.getManifest(SHELL, composition[SHELL] ?? ''), settings),
   } satisfies Omit<RenderedComposition, 'documents' | 'files' | 'canary'>;
   return [
     ...writePart(fields, documents, renderReleases(input)),

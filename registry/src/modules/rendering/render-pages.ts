@@ -8,6 +8,7 @@ import {
   type ServedFile,
 } from '@social/contracts';
 import { SHELL, byRemote } from '../shell';
+import { isStoredOffline, writeAppLinks } from './installed-app';
 import { contentSecurityPolicy, pageHeaders } from './page-headers';
 import { mergeFirstCalls, mergePages } from './merge-pages';
 import { planDocuments, type PreloadRoute } from './plan-documents';
@@ -42,6 +43,7 @@ export function renderPages(input: PageInput): RenderedPages {
     locale: settings.locale,
     compositionJson: toScriptJson({ ...pageComposition(input), pages, menu, ...firstCalls } satisfies PageComposition),
     entry: pageFile(shell, shell.entry),
+    appLinks: writeAppLinks(shell),
   };
   const importMap = writeImportMap(releases);
   const { start, scripts, end } = writePageFrame(page);
@@ -138,7 +140,14 @@ function pageComposition({
         .sort(([a], [b]) => byRemote(a, b))
         .map(([remote, version]) => [remote, pageRemote(remote, version)]),
     ),
-    settings: { brand, locale, timeZone, mediaBaseUrl, telemetrySampleRate },
+    settings: {
+      brand,
+      locale,
+      timeZone,
+      mediaBaseUrl,
+      telemetrySampleRate,
+      ...(isStoredOffline(getManifest(SHELL, composition[SHELL] ?? ''), settings) ? { offline: true } : {}),
+    },
   };
 }
 

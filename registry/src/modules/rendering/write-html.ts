@@ -9,6 +9,8 @@ export type PageParts = {
   script: string;
   body: string;
   entry: ServedFile;
+  /** Links of the head to icons and the web app manifest. */
+  appLinks: string[];
 };
 
 /** Texts are English whatever the locale of numbers and dates: `browser` has no language of its own. */
@@ -18,7 +20,7 @@ const TEXT_LANGUAGE = 'en';
 export type PageFrame = { start: string; scripts: string; end: string };
 
 /** Writes the frame of a page. The import map comes before anything that loads a module: browsers ignore a later one. */
-export function writePageFrame({ brand, locale, compositionJson, styles, script, body, entry }: PageParts): PageFrame {
+export function writePageFrame({ brand, locale, compositionJson, styles, script, body, entry, appLinks }: PageParts): PageFrame {
   const start = [
     '<!doctype html>',
     `<html lang="${escapeHtml(locale === 'browser' ? TEXT_LANGUAGE : locale)}">`,
@@ -26,8 +28,7 @@ export function writePageFrame({ brand, locale, compositionJson, styles, script,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(brand)}</title>`,
-    // Without it browsers request /favicon.ico, which no release has.
-    '<link rel="icon" href="data:,">',
+    ...appLinks,
     ...(styles ? [`<style>${styles}</style>`] : []),
     `<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${compositionJson}</script>`,
     '<script type="importmap">',
@@ -49,6 +50,6 @@ export function writePreloads(files: readonly ServedFile[]): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

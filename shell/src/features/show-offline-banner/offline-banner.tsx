@@ -1,9 +1,10 @@
 import { Alert } from '@social/ui';
 import { useSyncExternalStore } from 'react';
+import { isStoredPage } from '../../lib/offline/stored-copy';
 
-/** Shown while the browser is offline. Queries and regions retry by themselves when it is back. */
+/** Shown while the browser is offline, or shows a stored page. Queries and regions retry by themselves when it is back. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine && !isStoredPage(document));
   return (
     <div role="status">
       {!isOnline && (

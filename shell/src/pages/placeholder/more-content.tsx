@@ -1,6 +1,9 @@
 import { KeyboardIcon, PersonIcon, SettingsIcon, SignOutIcon, styled, Typography, useLazyOverlay } from '@social/ui';
 import { Link } from '@social/ui/router';
+import { useSyncExternalStore } from 'react';
 import { signOut } from '../../features/manage-account/sign-out';
+import { InstallIcon } from '../../lib/install-icon';
+import { installOffer } from '../../lib/install-offer';
 import { profilePath, settingsPath } from '../../routes';
 import { cardStyle } from './card-style';
 import { HelpTopics } from './help-topics';
@@ -12,6 +15,7 @@ export function MoreContent() {
     'The list of keys',
     async () => (await import('../../features/show-keyboard-shortcuts/keyboard-shortcuts-dialog')).KeyboardShortcutsDialog,
   );
+  const prompt = useSyncExternalStore(installOffer.subscribe, () => installOffer.getState().prompt);
   return (
     <>
       <Cards aria-label="More">
@@ -33,6 +37,14 @@ export function MoreContent() {
             <CardText name="Keyboard shortcuts" detail="Every key, and what it does" />
           </CardButton>
         </li>
+        {prompt && (
+          <li>
+            <CardButton type="button" onClick={() => void prompt()}>
+              <InstallIcon />
+              <CardText name="Install the app" detail="A window and an icon of its own, on this device" />
+            </CardButton>
+          </li>
+        )}
         <li>
           <CardButton type="button" onClick={() => void signOut()}>
             <SignOutIcon />

@@ -15,6 +15,15 @@ export const fields: readonly Field[] = [
   { name: 'mediaOrigins', label: 'Origins of media, one a line', isList: true },
 ];
 
+type Switch = { name: 'overridesAllowed' | 'requiresApproval' | 'offline'; label: string; isOnByDefault: boolean };
+
+/** The settings that are on or off. */
+export const switches: readonly Switch[] = [
+  { name: 'overridesAllowed', label: 'Developers may run an own build in place of a pinned one', isOnByDefault: false },
+  { name: 'requiresApproval', label: 'A second person approves every pin', isOnByDefault: false },
+  { name: 'offline', label: 'Browsers store pages, which then open without a connection', isOnByDefault: true },
+];
+
 export const writeLines = (entries: Settings[ListName]): string => entries.join('\n');
 
 /** Reads the lines of a list. The last one may still be empty while it is typed; the registry refuses it. */

@@ -10,7 +10,7 @@ import { refetchTopics } from '../../lib/registry/query-keys';
 import { useEnvironments } from '../../lib/registry/queries';
 import { useRegistry } from '../../lib/registry/registry-provider';
 import { useScopes } from '../../lib/session/session-provider';
-import { fields, readLines, writeLines } from './setting-fields';
+import { fields, readLines, switches, writeLines } from './setting-fields';
 
 /** Shows and changes the settings of an environment. */
 export function SettingsForm({ environment }: { environment: string }) {
@@ -63,24 +63,17 @@ function Form({ present }: { present: Environment }) {
             disabled={!mayAdminister}
           />
         ))}
-        <label>
-          <input
-            type="checkbox"
-            checked={draft.settings.overridesAllowed}
-            disabled={!mayAdminister}
-            onChange={(event) => set({ overridesAllowed: event.target.checked })}
-          />{' '}
-          Developers may run an own build in place of a pinned one
-        </label>
-        <label>
-          <input
-            type="checkbox"
-            checked={draft.settings.requiresApproval ?? false}
-            disabled={!mayAdminister}
-            onChange={(event) => set({ requiresApproval: event.target.checked })}
-          />{' '}
-          A second person approves every pin
-        </label>
+        {switches.map(({ name, label, isOnByDefault }) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={draft.settings[name] ?? isOnByDefault}
+              disabled={!mayAdminister}
+              onChange={(event) => set({ [name]: event.target.checked })}
+            />{' '}
+            {label}
+          </label>
+        ))}
         {isStale && (
           <Alert
             severity="warning"

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until the browser could open the page without a connection: a worker is active, and document, scripts and replies are stored. */
+export async function untilStored(page: Page): Promise<void> {
+  const isStored = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const names = await caches.keys();
+      return Boolean(registration?.active && (await caches.match('/offline/document')) && names.some((name) => name.startsWith('member')));
+    });
+  await expect.poll(isStored, { timeout: 40_000 }).toBe(true);
+}
+
+/** Lists the caches of the page's origin, and how many workers are registered. */
+export function readStored(page: Page): Promise<{ caches: string[]; workers: number }> {
+  return page.evaluate(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+}
