@@ -18,10 +18,7 @@ const checks: { name: string; args: string[] }[] = [
   { name: 'types of the browser code', args: [bin('typescript-native/bin/tsc'), '-p', 'tooling/checks/tsconfig.browser.json'] },
   { name: 'types of the servers and tools', args: [bin('typescript-native/bin/tsc'), '-p', 'tooling/checks/tsconfig.node.json'] },
   { name: 'types of the browser tests', args: [bin('typescript-native/bin/tsc'), '-p', 'e2e/tsconfig.json'] },
-  {
-    name: 'formatting',
-    args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
-  },
+  { name: 'formatting', args: [bin('oxfmt/bin/oxfmt'), '--check'] },
   { name: 'versions of the shared packages', args: ['--import', 'tsx', 'tooling/checks/surfaces/check-surfaces.ts'] },
   { name: 'vocabulary', args: ['--import', 'tsx', 'tooling/checks/vocabulary.ts'] },
   { name: 'secrets in the sources', args: ['--import', 'tsx', 'tooling/checks/secrets.ts'] },

@@ -83,8 +83,7 @@ function refuseSlowBodies(server: Server, { bodyWindowMs, minBodyBytes }: Client
     for (const [request, window] of receiving) {
       const { complete, readableLength, socket } = request;
       if (complete || socket.destroyed) receiving.delete(request);
-      else if (readableLength > 0)
-        receiving.set(request, { since: Date.now(), bytes: socket.bytesRead }); // It waits for us.
+      else if (readableLength > 0) receiving.set(request, { since: Date.now(), bytes: socket.bytesRead }); // It waits for us.
       else if (Date.now() - window.since >= bodyWindowMs) {
         if (socket.bytesRead - window.bytes < minBodyBytes) refuse(server, request);
         else receiving.set(request, { since: Date.now(), bytes: socket.bytesRead });

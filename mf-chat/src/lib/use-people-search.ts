@@ -7,7 +7,9 @@ import { useDeferredValue } from 'react';
 
 /** The state of a search. */
 export type PeopleSearch =
-  { kind: 'loading' } | { kind: 'failed'; error: Error; retry: () => void } | { kind: 'ready'; people: readonly PersonSummary[] };
+  | { kind: 'loading' }
+  | { kind: 'failed'; error: Error; retry: () => void }
+  | { kind: 'ready'; people: readonly PersonSummary[] };
 
 const MAX_RESULTS = 20;
 

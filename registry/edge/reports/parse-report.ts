@@ -42,7 +42,9 @@ const cspReport = z.object({
 });
 
 export type PageReport =
-  { kind: 'region'; report: RegionReport } | { kind: 'page'; report: PageErrorReport } | { kind: 'browser'; reports: unknown[] };
+  | { kind: 'region'; report: RegionReport }
+  | { kind: 'page'; report: PageErrorReport }
+  | { kind: 'browser'; reports: unknown[] };
 
 /** Parses a report of a page or a browser, without query strings; null for anything else. */
 export function parseReport(body: string): PageReport | null {

@@ -5,7 +5,9 @@ import { usePeopleSearch } from '../../lib/use-people-search';
 
 export type Recipient = { ref: ConversationRef; name: string; avatarUrl: string | null };
 export type Recipients =
-  { kind: 'loading' } | { kind: 'failed'; error: Error; retry: () => void } | { kind: 'ready'; recipients: readonly Recipient[] };
+  | { kind: 'loading' }
+  | { kind: 'failed'; error: Error; retry: () => void }
+  | { kind: 'ready'; recipients: readonly Recipient[] };
 
 /** Lists the member's conversations and groups by name, and below them people of that name whom they have not written to yet. */
 export function useRecipients(query: string): Recipients {

@@ -4,7 +4,8 @@ import type { Post } from '@social/api/posts/post';
 
 /** Something of one who is followed that is worth a longer read: an article of the blog, or a long post. */
 export type LongRead =
-  { kind: 'article'; key: string; at: Date | null; blog: Blog } | { kind: 'post'; key: string; at: Date | null; post: Post };
+  | { kind: 'article'; key: string; at: Date | null; blog: Blog }
+  | { kind: 'post'; key: string; at: Date | null; post: Post };
 
 /** Posts with as many characters are folded in the feed. */
 const LONG_POST_LENGTH = 480;

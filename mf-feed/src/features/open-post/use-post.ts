@@ -6,7 +6,10 @@ import { findCachedPost } from './find-cached-post';
 import { postQuery } from './post-query';
 
 export type PostState =
-  { kind: 'loading' } | { kind: 'missing' } | { kind: 'failed'; error: Error; retry: () => void } | { kind: 'ready'; post: Post };
+  | { kind: 'loading' }
+  | { kind: 'missing' }
+  | { kind: 'failed'; error: Error; retry: () => void }
+  | { kind: 'ready'; post: Post };
 
 /** Reads a post. Shows the cached post of a list while it is fetched. */
 export function usePost(postId: PostId): PostState {

@@ -8,7 +8,9 @@ import type { ShareDestination } from './share-target';
 const MAX_PAGES = 50;
 
 export type DestinationsState =
-  { kind: 'loading' } | { kind: 'failed'; error: Error; retry: () => void } | { kind: 'ready'; destinations: readonly ShareDestination[] };
+  | { kind: 'loading' }
+  | { kind: 'failed'; error: Error; retry: () => void }
+  | { kind: 'ready'; destinations: readonly ShareDestination[] };
 
 /** Reads the pages or groups that the member can share to. */
 export function useDestinations(kind: ShareDestination['kind'], userId: PersonId | null): DestinationsState {

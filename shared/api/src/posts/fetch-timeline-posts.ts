@@ -5,7 +5,10 @@ import { readPosts, type PostPage, type ReadOptions } from './read-posts';
 
 /** The posts of a member, a page, a group or an event. */
 export type Timeline =
-  { of: 'person'; id: PersonId } | { of: 'page'; id: PageId } | { of: 'group'; id: GroupId } | { of: 'event'; id: EventId };
+  | { of: 'person'; id: PersonId }
+  | { of: 'page'; id: PageId }
+  | { of: 'group'; id: GroupId }
+  | { of: 'event'; id: EventId };
 
 const types = { person: 'get_user_posts', page: 'get_page_posts', group: 'get_group_posts', event: 'get_event_posts' } as const;
 

@@ -10,7 +10,10 @@ export type ListState<Item> =
 
 /** The state below the last item: a page to load, one on its way, one that failed, or the end. */
 export type ListEnd =
-  { kind: 'more'; load: () => void } | { kind: 'loading' } | { kind: 'failed'; error: Error; retry: () => void } | { kind: 'reached' };
+  | { kind: 'more'; load: () => void }
+  | { kind: 'loading' }
+  | { kind: 'failed'; error: Error; retry: () => void }
+  | { kind: 'reached' };
 
 /** Derives what a list shows from its query; `view` omits or changes items. A list whose shown items are none is empty once its end is reached. */
 export function toListState<Item>(

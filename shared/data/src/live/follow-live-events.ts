@@ -16,7 +16,9 @@ export type FollowOptions = {
 
 /** A message between the pages of one browser. `beat` tells how the stream is, again and again. */
 type Relayed =
-  { type: 'event'; event: LiveEvent } | { type: 'beat'; streamId: string | null; position: string } | { type: 'join'; ageSeconds: number };
+  | { type: 'event'; event: LiveEvent }
+  | { type: 'beat'; streamId: string | null; position: string }
+  | { type: 'join'; ageSeconds: number };
 
 /** The host writes every 15 s, and every position is relayed. A page that has heard nothing for longer is on its own. */
 const SILENCE_MS = 45_000;

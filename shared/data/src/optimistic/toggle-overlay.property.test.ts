@@ -10,7 +10,10 @@ const answers = ['granted', 'refused', 'lostBefore', 'lostAfter', 'contrary'] as
 type Answer = (typeof answers)[number];
 
 type Step =
-  { kind: 'tap'; id: PostId } | { kind: 'answer'; which: number; answer: Answer } | { kind: 'wait'; ms: number } | { kind: 'read' };
+  | { kind: 'tap'; id: PostId }
+  | { kind: 'answer'; which: number; answer: Answer }
+  | { kind: 'wait'; ms: number }
+  | { kind: 'read' };
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(

@@ -6,7 +6,9 @@ const DEBOUNCE_MS = 180;
 const MAX_PER_KIND = 4;
 
 export type TypedSearch =
-  { kind: 'idle' } | { kind: 'searching'; hits: Hits | null } | { kind: 'ended'; hits: Hits | null; failures: readonly SearchFailure[] };
+  | { kind: 'idle' }
+  | { kind: 'searching'; hits: Hits | null }
+  | { kind: 'ended'; hits: Hits | null; failures: readonly SearchFailure[] };
 
 /** Searches when typing pauses, and ignores the results of an earlier query. */
 export function useTypedSearch(typed: string): TypedSearch {

@@ -16,7 +16,9 @@ import { StartDialog } from './start-dialog';
 
 /** The dialog that is open, with the canary that it was opened for. */
 type OpenDialog =
-  { name: 'start' } | { name: 'retry'; canary: Canary } | { name: 'act'; canary: Canary; revision: number; action: RunningAction };
+  | { name: 'start' }
+  | { name: 'retry'; canary: Canary }
+  | { name: 'act'; canary: Canary; revision: number; action: RunningAction };
 
 /**
  * Shows the canary of an environment as it goes on, and what an operator does with it. The dialogs belong to the panel: what they do replaces
