@@ -38,6 +38,7 @@ import { createPinRequestService, type PinRequestService } from './modules/pin-r
 import { createReleaseRepository } from './modules/releases/releases.repository';
 import { publishRoutes } from './modules/releases/publish.routes';
 import { releaseRoutes } from './modules/releases/releases.routes';
+import type { FileStores } from './modules/releases/store-release';
 import { createReleaseService } from './modules/releases/releases.service';
 import { remoteRoutes } from './modules/remotes/remotes.routes';
 import { createRemoteService } from './modules/remotes/remotes.service';
@@ -141,10 +142,7 @@ export async function buildApp({
   const { webhooks, webhookDispatcher } = openWebhooks({ database, log: app.log, privateAddresses, environments, now });
   app.addHook('preClose', webhookDispatcher.idle);
 
-  const compressor = createBlobCompressor({ database, bucket, log: app.log });
-  // A crash may have left files uncompressed.
-  app.addHook('onReady', async () => void compressor.run());
-  app.addHook('preClose', () => compressor.close());
+  const compressor = openCompressor(app, { database, bucket });
 
   const releaseRepository = createReleaseRepository({ database, bucket });
   const releases = createReleaseService({ repository: releaseRepository, revisions, onStored: () => void compressor.run(), now });
@@ -201,4 +199,13 @@ export async function buildApp({
     { prefix: '/v1' },
   );
   return { app, tokens, bucket, compressor, pinRequests, canaryRunner, pinWatch, webhookDispatcher };
+}
+
+/** Makes what compresses the files of releases beside the requests, as long as the server runs. */
+function openCompressor(app: FastifyInstance, { database, bucket }: FileStores): BlobCompressor {
+  const compressor = createBlobCompressor({ database, bucket, log: app.log });
+  // A crash may have left files uncompressed.
+  app.addHook('onReady', async () => void compressor.run());
+  app.addHook('preClose', () => compressor.close());
+  return compressor;
 }
