@@ -69,6 +69,25 @@ test.describe('deep in the feed', () => {
     expect(Math.abs((await restingTop(page, id)) - top)).toBeLessThanOrEqual(2);
   });
 
+  test('60 posts down, the page closed and opened again: on request the same post within 2 pixels', async ({ memberPage: page }) => {
+    await showFollowedOnly(page);
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await scrollUntil(page, 60);
+    await page.mouse.wheel(0, -700);
+    const { id, top } = await postInSight(page);
+
+    await page.goto('about:blank');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Continue where you left off' }).click();
+
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    expect(Math.abs((await restingTop(page, id)) - top)).toBeLessThanOrEqual(2);
+    await page.mouse.wheel(0, -4000);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText('This post is not here any more')).toHaveCount(0);
+  });
+
   test('at most 60 posts are mounted on the way down 300 posts and back up', async ({ memberPage: page }) => {
     test.setTimeout(120_000);
     await answerFeed(page, await readSamples(page), 300);

@@ -13,7 +13,10 @@ async function openHome(page: Page, slowdown: number) {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible(TIMEOUT);
   await expect(page.getByRole('complementary').getByRole('link').first()).toBeVisible(TIMEOUT);
-  await page.waitForLoadState('networkidle');
+  // These load after the feed. Not 'networkidle', which never comes where a request of live news is always under way.
+  await expect(page.getByRole('textbox', { name: 'Share something' })).toBeVisible(TIMEOUT);
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0, TIMEOUT);
+  await page.waitForTimeout(500);
 }
 
 for (const slowdown of [1, 4]) {

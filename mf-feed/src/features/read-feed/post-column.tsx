@@ -34,7 +34,7 @@ const INITIAL_AFTER = 4;
 /** Shows posts in a column, of which only those around the screen are mounted. */
 export function PostColumn({ entries, end, unreadableCount, source, PostView, interlude }: PostColumnProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { restored, layout, save } = useScrollAnchor(list, JSON.stringify(source.of));
+  const { restored, layout, save } = useScrollAnchor(list, source);
   const postIds = useMemo(() => entries.map(({ id }) => id), [entries]);
   const [initialIds] = useState(() => findIdsAround(postIds, restored?.postId ?? null));
   const { rows, omittedAfterPx } = useListWindow({ list, postIds, layout, initialIds, onChange: save });

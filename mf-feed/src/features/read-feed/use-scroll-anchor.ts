@@ -1,18 +1,18 @@
-import { useLocation, useNavigationType } from '@social/ui/router';
+import { useNavigationType } from '@social/ui/router';
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { FeedSource } from './feed-query';
 import { holdScrollAnchor } from './hold-scroll-anchor';
 import { createListLayout } from './list-layout';
-import { findScrollAnchor, savedLists } from './scroll-anchor';
+import { findScrollAnchor, savedLists, toListKey } from './scroll-anchor';
 
-/**
- * Saves the reader's position in a list by history entry, and restores it on Back. `name` tells the lists of one entry apart. Call `save`
- * when the list has moved.
- */
-export function useScrollAnchor(list: RefObject<HTMLElement | null>, name: string) {
-  const { key } = useLocation();
+/** Saves the reader's position in a list, and restores it on Back, or where it is due. Call `save` when the list has moved. */
+export function useScrollAnchor(list: RefObject<HTMLElement | null>, source: FeedSource) {
   const isReturning = String(useNavigationType()) === 'POP';
-  const [entry] = useState(() => `${key} ${name}`);
-  const [saved] = useState(() => (isReturning ? savedLists.get(entry) : undefined));
+  const [entry] = useState(() => toListKey(source));
+  const [saved] = useState(() => {
+    const found = savedLists.get(entry);
+    return isReturning || found?.isDue ? found : undefined;
+  });
   const [layout] = useState(() => saved?.layout ?? createListLayout());
   const isHeld = useRef(false);
 

@@ -4,6 +4,7 @@ import { apiClient, useSession } from '@social/session';
 import type { EmptyStateProps } from '@social/ui';
 import { useLocation } from '@social/ui/router';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { ContinueReadingSlot } from '../../features/read-feed/continue-reading/continue-reading-slot';
 import { Feed } from '../../features/read-feed/feed';
 import { NewerPostsPill } from '../../features/read-feed/newer-posts-pill';
 import { useFeed } from '../../features/read-feed/use-feed';
@@ -36,16 +37,34 @@ export function PostList({ of, empty, failedTitle, PostView = FeedPost, canShowN
   const feed = useFeed(source);
   const mutedIds = useHiddenIds(mutedAuthors);
   const shown = useVisibleFeed(feed, hiddenIds, of.kind === 'news' ? mutedIds : undefined);
+  /** Counts how often the reader's place was restored: each is shown by a new list. */
+  const [restoredCount, setRestoredCount] = useState(0);
 
   return (
     <Feed
+      key={restoredCount}
       state={shown}
       empty={empty}
       {...(failedTitle !== undefined && { failedTitle })}
       source={source}
       PostView={PostView}
       interlude={interlude}
-      news={canShowNewer && feed.kind === 'ready' && <NewerPostsPill source={source} entries={feed.items} hiddenIds={hiddenIds} />}
+      news={
+        canShowNewer &&
+        feed.kind === 'ready' && (
+          <>
+            {of.kind === 'news' && of.postType === null && (
+              <ContinueReadingSlot
+                source={source}
+                authors={of.authors}
+                entries={feed.items}
+                onRestored={() => setRestoredCount(restoredCount + 1)}
+              />
+            )}
+            <NewerPostsPill source={source} entries={feed.items} hiddenIds={hiddenIds} />
+          </>
+        )
+      }
     />
   );
 }
