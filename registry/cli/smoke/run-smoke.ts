@@ -7,6 +7,7 @@ import {
   REVISION_PATH,
   type Composition,
 } from '@social/contracts';
+import { inParallel } from '@social/server-storage/in-parallel';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { toPageAddress } from './page-address';
 import { signIn, type Account } from './sign-in';
@@ -19,7 +20,7 @@ type VisitOptions = {
   composition: Composition;
   /** Visited beside the pages that the remotes declare: addresses of pages that need a value. */
   paths: readonly string[];
-  /** Called after each page. */
+  /** Called after each page, in the order in which they end. */
   onVisit?: (visit: PageVisit) => void;
 };
 
@@ -36,6 +37,8 @@ export type SmokeResult = {
 
 const SERVED_TIMEOUT_MS = 60_000;
 const POLL_MS = 250;
+/** Most of a visit is waiting for what may still come. */
+const VISITS_AT_ONCE = 3;
 
 /** The edge did not serve the composition in time. */
 export class NotServedError extends Error {}
@@ -66,13 +69,16 @@ export async function visitComposition(
   const isOpen = ({ access }: { access: string }) => isSignedIn || access === 'public';
   const addresses = pages.map((page) => ({ pattern: page.path, address: isOpen(page) ? toPageAddress(page.path) : null }));
   const wanted = new Set([...addresses.flatMap(({ address }) => address ?? []), ...paths]);
-  const visits: PageVisit[] = [];
-  for (const path of wanted) {
+  const visits = new Map<string, PageVisit>();
+  await inParallel([...wanted], VISITS_AT_ONCE, async (path) => {
     const visit = await visitPage(context, served.edgeUrl, path);
-    visits.push(visit);
+    visits.set(path, visit);
     onVisit?.(visit);
-  }
-  return { visits, notVisited: addresses.filter(({ address }) => address === null).map(({ pattern }) => pattern) };
+  });
+  return {
+    visits: [...wanted].flatMap((path) => visits.get(path) ?? []),
+    notVisited: addresses.filter(({ address }) => address === null).map(({ pattern }) => pattern),
+  };
 }
 
 /** Polls in the browser, which finds `*.localhost` on every system. */
