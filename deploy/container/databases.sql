@@ -1,0 +1,2 @@
+-- Beside the one that POSTGRES_DB names.
+create database provider;
