@@ -1,5 +1,3 @@
-import { fetchTrendingTopics } from '@social/api/notifications/fetch-general-data';
-import { search } from '@social/api/search/search';
 import { apiClient } from '@social/session';
 import { useDebouncedValue } from '@social/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -12,12 +10,16 @@ const MAX_SHOWN = 6;
 const DEBOUNCE_MS = 150;
 const STALE_AFTER_MS = 60_000;
 
+/** Loaded for the first token: the first visit does without the decoders of what is suggested. */
+const loadSearch = () => import(/* webpackChunkName: 'suggestions' */ '@social/api/search/search');
+const loadTopics = () => import(/* webpackChunkName: 'suggestions' */ '@social/api/notifications/fetch-general-data');
+
 /** Suggests people for `@` and trending topics for `#`. A failed request gives no suggestions and shows no error. */
 export function useSuggestions(token: CompletionToken | null): readonly Suggestion[] {
   const query = useDebouncedValue(token?.query ?? '', DEBOUNCE_MS);
   const people = useQuery({
     queryKey: ['people-to-name', query.toLowerCase()],
-    queryFn: async ({ signal }) => (await search(apiClient, { query, limit: MAX_SHOWN }, { signal })).people,
+    queryFn: async ({ signal }) => (await (await loadSearch()).search(apiClient, { query, limit: MAX_SHOWN }, { signal })).people,
     enabled: token?.kind === 'person' && query !== '',
     placeholderData: keepPreviousData,
     staleTime: STALE_AFTER_MS,
@@ -26,7 +28,7 @@ export function useSuggestions(token: CompletionToken | null): readonly Suggesti
   // Shares the query of the trending topics panel.
   const topics = useQuery({
     queryKey: ['trending'],
-    queryFn: ({ signal }) => fetchTrendingTopics(apiClient, { signal }),
+    queryFn: async ({ signal }) => (await loadTopics()).fetchTrendingTopics(apiClient, { signal }),
     enabled: token?.kind === 'topic',
     staleTime: STALE_AFTER_MS,
     retry: false,
