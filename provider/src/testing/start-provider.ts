@@ -65,12 +65,13 @@ export async function startProvider(overrides: Partial<Config> = {}, onQuery?: D
   /** Makes a multipart call with files. */
   async function uploadRaw(
     type: string,
-    form: Form,
+    form: Record<string, string | number | readonly string[]>,
     files: [field: string, name: string, content: Uint8Array<ArrayBuffer>][],
     as: Pick<Member, 'token'>,
   ) {
     const body = new FormData();
-    for (const [name, value] of Object.entries({ server_key: SERVER_KEY, ...form })) body.append(name, String(value));
+    for (const [name, value] of Object.entries({ server_key: SERVER_KEY, ...form }))
+      for (const one of [value].flat()) body.append(name, String(one));
     for (const [field, name, content] of files) body.append(field, new File([content], name));
     const encoded = new Response(body);
     const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };

@@ -86,6 +86,8 @@ export const postMedia = pgTable(
     path: text().notNull(),
     smallPath: text(),
     fileName: text().notNull(),
+    /** Of a picture, by the author, for those who do not see it; '' for none. */
+    description: text().notNull().default(''),
     /** Of a picture as it is stored; null for other files and for pictures stored before sizes were. */
     widthPx: integer(),
     heightPx: integer(),

@@ -60,6 +60,44 @@ test('uploaded pictures are encoded again, without their metadata', async () => 
   }
 });
 
+async function uploadDescribed(descriptions: string[], photoCount: number) {
+  const picture = await drawLabelledPicture();
+  const files = Array.from({ length: photoCount }, (_, at): ['postPhotos[]', string, typeof picture] => [
+    'postPhotos[]',
+    `${at}.jpg`,
+    picture,
+  ]);
+  return provider.upload('new_post', { 'photo_descriptions[]': descriptions }, files, asha);
+}
+
+test('each photo of a post has its description, also where the post is edited or shared', async () => {
+  const reply = await uploadDescribed([' A red kite ', '', 'x<y & <b>bold</b>'], 3);
+  const texts = [
+    { photo_description: 'A red kite' },
+    { photo_description: '' },
+    { photo_description: 'x&lt;y &amp; &lt;b&gt;bold&lt;/b&gt;' },
+  ];
+  expect(reply).toMatchObject({ post_data: { photo_multi: texts, photo_description: '' } });
+
+  const { post_id: postId } = reply.post_data as { post_id: string };
+  await provider.call('post-actions', { action: 'edit', post_id: postId, text: 'Edited' }, asha);
+  await provider.call('posts', { type: 'share_post_on_timeline', id: postId, text: 'Look' }, asha);
+  expect(await feed()).toMatchObject([{ shared_info: { photo_multi: texts } }, { photo_multi: texts }]);
+});
+
+test('a single photo has its description in the post, and a description without a photo is ignored', async () => {
+  expect(await uploadDescribed(['A red kite', 'of nothing'], 1)).toMatchObject({ post_data: { photo_description: 'A red kite' } });
+  expect(await uploadDescribed([], 1)).toMatchObject({ post_data: { photo_description: '' } });
+});
+
+test('a description of more than 1000 characters is refused, and nothing is posted', async () => {
+  expect(await uploadDescribed(['a'.repeat(1001)], 1)).toMatchObject({
+    errors: { error_text: expect.stringContaining('must have at most 1000 characters') },
+  });
+  expect(await feed()).toEqual([]);
+  expect(await uploadDescribed(['a'.repeat(1000)], 1)).toMatchObject({ api_status: 200 });
+});
+
 test('a file whose content does not match its name is refused, and nothing is posted', async () => {
   const hostile: [field: string, name: string, content: Uint8Array<ArrayBuffer>][] = [
     ['postPhotos[]', 'page.jpg', bytes('<html><script>alert(1)</script></html>')],

@@ -6,7 +6,14 @@ import type { NewPostService } from './new-posts.service';
 import { presentPost } from './posts.presenter';
 
 export const newPostRoutes: FastifyPluginAsyncZod<{ newPosts: NewPostService; wire: WireContext }> = async (app, { newPosts, wire }) => {
-  app.post('/new_post', { schema: { summary: 'Publish a post', tags: ['posts'], body: newPostBody } }, async (request) => {
+  const schema = {
+    summary: 'Publish a post',
+    description: '`photo_descriptions[]` is our own: a text of up to 1000 characters for each of `postPhotos[]`, in their order.',
+    tags: ['posts'],
+    body: newPostBody,
+  };
+
+  app.post('/new_post', { schema }, async (request) => {
     const { memberId } = getIdentity(request);
     const post = await newPosts.publish(memberId, toNewPostRequest(request.body), request.incomingFiles);
     return { post_data: presentPost(post, memberId, wire), post_html: '' };

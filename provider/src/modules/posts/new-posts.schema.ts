@@ -3,6 +3,8 @@ import { optionalIdField, privacyField, stickerField, textField } from '../../wi
 import type { NewPostRequest } from './new-posts.service';
 import { PRIVACY } from './privacy';
 
+const photoDescription = textField(1000).trim();
+
 export const newPostBody = z.object({
   postText: textField(10_000).default(''),
   postPrivacy: privacyField.optional().catch(PRIVACY.everyone),
@@ -13,6 +15,8 @@ export const newPostBody = z.object({
   post_color: optionalIdField,
   album_name: textField(120).trim().optional(),
   answer: z.union([z.string().transform((option) => [option]), z.array(z.string())]).optional(),
+  /** Our own: what is on each of `postPhotos[]`, in their order; '' for those without. */
+  photo_descriptions: z.union([photoDescription.transform((one) => [one]), z.array(photoDescription)]).optional(),
   comments_status: z.enum(['0', '1']).optional().catch(undefined),
   page_id: optionalIdField,
   group_id: optionalIdField,
@@ -25,6 +29,7 @@ export function toNewPostRequest(form: z.output<typeof newPostBody>): NewPostReq
     text: form.postText,
     privacy: form.postPrivacy ?? PRIVACY.everyone,
     pollOptions: form.answer ?? [],
+    photoDescriptions: form.photo_descriptions ?? [],
     target: { pageId: form.page_id, groupId: form.group_id, eventId: form.event_id, recipientId: form.recipient_id },
     details: {
       albumName: form.album_name || null,

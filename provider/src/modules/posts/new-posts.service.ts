@@ -1,22 +1,26 @@
 import type { IncomingFile } from '../../plugins/form-bodies';
 import { TooManyFilesError } from '../media/media.errors';
-import type { MediaService, MediaType, StoredMedia } from '../media/media.service';
+import type { MediaService, MediaType } from '../media/media.service';
 import type { FullPost } from './post-assembly';
+import type { NewMedia } from './post-writing.repository';
 import type { PostContent, PostDetails, PostTarget, PostWritingService } from './post-writing.service';
 
 /** A post as the composer sends it. Its attachments are still the files of the request. */
 export type NewPostRequest = Pick<PostContent, 'text' | 'privacy' | 'pollOptions'> & {
   target: PostTarget;
   details: Omit<PostDetails, 'youtubeId'>;
+  /** Of each photo, in their order; '' and a missing one for none. */
+  photoDescriptions: readonly string[];
 };
 export type NewPostService = ReturnType<typeof createNewPostService>;
 
 const MAX_ATTACHMENTS = 10;
 const MAX_POLL_OPTIONS = 8;
 const MAX_POLL_OPTION_CHARACTERS = 200;
+const PHOTO_FIELD = 'postPhotos';
 /** Media types by the form's file fields. */
 const MEDIA_TYPES: Partial<Record<string, MediaType>> = {
-  postPhotos: 'image',
+  [PHOTO_FIELD]: 'image',
   postVideo: 'video',
   postMusic: 'audio',
   postRecord: 'audio',
@@ -24,12 +28,13 @@ const MEDIA_TYPES: Partial<Record<string, MediaType>> = {
 };
 
 export function createNewPostService({ writing, media }: { writing: PostWritingService; media: MediaService }) {
-  async function storeAttachments(files: IncomingFile[]): Promise<StoredMedia[]> {
+  async function storeAttachments(files: IncomingFile[], photoDescriptions: readonly string[]): Promise<NewMedia[]> {
     if (files.length > MAX_ATTACHMENTS) throw new TooManyFilesError(MAX_ATTACHMENTS);
-    const stored: StoredMedia[] = [];
+    const photos = files.filter(({ field }) => field === PHOTO_FIELD);
+    const stored: NewMedia[] = [];
     for (const file of files) {
       const type = MEDIA_TYPES[file.field];
-      if (type) stored.push(await media.store(file, type));
+      if (type) stored.push({ ...(await media.store(file, type)), description: photoDescriptions[photos.indexOf(file)] });
     }
     return stored;
   }
@@ -41,10 +46,14 @@ export function createNewPostService({ writing, media }: { writing: PostWritingS
      * @throws {TooManyFilesError | EmptyPostError | NotAllowedToPostError}
      * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError} for the first file that is refused.
      */
-    async publish(authorId: number, { target, details, ...request }: NewPostRequest, files: IncomingFile[]): Promise<FullPost> {
+    async publish(
+      authorId: number,
+      { target, details, photoDescriptions, ...request }: NewPostRequest,
+      files: IncomingFile[],
+    ): Promise<FullPost> {
       const content = {
         ...request,
-        media: await storeAttachments(files),
+        media: await storeAttachments(files, photoDescriptions),
         pollOptions: toPollOptions(request.pollOptions),
         details: { ...details, youtubeId: findYoutubeId(request.text) },
       };

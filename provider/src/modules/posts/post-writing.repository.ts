@@ -4,7 +4,10 @@ import { comments } from '../../db/schema/comments';
 import { hashtags, pollOptions, postHashtags, postMedia, posts } from '../../db/schema/posts';
 
 export type NewPost = typeof posts.$inferInsert & { createdAt: Date };
-export type NewMedia = Pick<typeof postMedia.$inferInsert, 'kind' | 'path' | 'smallPath' | 'fileName' | 'widthPx' | 'heightPx'>;
+export type NewMedia = Pick<
+  typeof postMedia.$inferInsert,
+  'kind' | 'path' | 'smallPath' | 'fileName' | 'description' | 'widthPx' | 'heightPx'
+>;
 export type NewPostParts = { media: NewMedia[]; hashtags: string[]; pollOptions: string[] };
 export type PostChange = { text: string; privacy?: number | undefined; editedAt?: Date };
 export type PostWritingRepository = ReturnType<typeof createPostWritingRepository>;

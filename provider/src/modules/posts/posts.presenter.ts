@@ -103,6 +103,8 @@ function presentFile({ post, media }: FullPost, wire: WireContext) {
     postFile_full: wire.mediaUrl(file?.path ?? null),
     postFileThumb: wire.mediaUrl(thumbnail),
     postPhoto: '',
+    // Our own field: a single picture is in no list.
+    photo_description: encodePlainText(file?.description ?? ''),
     postRecord: '',
     videoViews: text(post.videoViews),
   };
@@ -132,16 +134,18 @@ function presentAlbum({ post, media }: FullPost, wire: WireContext) {
 }
 
 /**
- * As recorded, `image` is absolute, and `image_org` is relative and the small variant, whatever its name says. `width` and `height` are our
- * own: with them a page reserves a picture's space before it arrives.
+ * As recorded, `image` is absolute, and `image_org` is relative and the small variant, whatever its name says. The others are our own: with
+ * `width` and `height` a page reserves a picture's space before it arrives, and `photo_description` is the author's text for those who do not
+ * see it.
  */
-function presentPicture({ id, postId, path, smallPath, widthPx, heightPx }: MediaRow, wire: WireContext) {
+function presentPicture({ id, postId, path, smallPath, description, widthPx, heightPx }: MediaRow, wire: WireContext) {
   return {
     id: text(id),
     image: wire.mediaUrl(path),
     image_org: smallPath ?? path,
     post_id: text(postId),
     parent_id: '0',
+    photo_description: encodePlainText(description),
     ...(widthPx !== null && heightPx !== null && { width: text(widthPx), height: text(heightPx) }),
   };
 }

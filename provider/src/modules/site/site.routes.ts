@@ -10,7 +10,8 @@ export const siteRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public' },
       schema: {
         summary: 'Categories, limits and switches',
-        description: '`writes_blogs` is our own: it tells that there are `create-blog`, `edit-blog` and `delete-blog`.',
+        description:
+          'Our own: `writes_blogs` tells that there are `create-blog`, `edit-blog` and `delete-blog`, `describes_photos` that `new_post` stores `photo_descriptions[]`.',
         tags: ['site'],
       },
     },
@@ -20,6 +21,7 @@ export const siteRoutes: FastifyPluginAsyncZod = async (app) => {
         page_categories: Object.fromEntries(PAGE_CATEGORIES),
         page_sub_categories: Object.fromEntries(PAGE_SUB_CATEGORIES),
         writes_blogs: '1',
+        describes_photos: '1',
         blog_categories: Object.fromEntries(BLOG_CATEGORIES),
         call_action_types: Object.fromEntries(CALL_ACTIONS),
         post_colors: POST_COLORS,

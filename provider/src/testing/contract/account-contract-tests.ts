@@ -41,8 +41,9 @@ async function switchTwoFactorOn({ provider }: TestContext, { client, password }
 
 export const accountContractTests: ContractTests = {
   'get-site-settings': async ({ nobody }) => {
-    const { postColors } = await fetchSiteSettings(nobody);
+    const { postColors, storesPhotoDescriptions } = await fetchSiteSettings(nobody);
     expect(postColors.size).toBeGreaterThan(3);
+    expect(storesPhotoDescriptions).toBe(true);
   },
 
   auth: async ({ nobody, ana }) => {

@@ -121,7 +121,7 @@ export const postContractTests: ContractTests = {
   new_post: async ({ ana, post, picture }) => {
     const photo = { kind: 'photo', file: await picture() } as const;
     const id = await post(ana, 'Two pictures', {
-      uploads: [photo, photo],
+      uploads: [{ ...photo, description: 'R&D <3 x<y' }, photo],
       feeling: { kind: 'feeling', value: 'happy' },
       allowsComments: false,
     });
@@ -129,7 +129,9 @@ export const postContractTests: ContractTests = {
     await expect(fetchPost(ana.client, await post(ana, typed))).resolves.toMatchObject({ plainText: typed });
     const made = await fetchPost(ana.client, id);
     expect(made).toMatchObject({ feeling: { kind: 'feeling', value: 'happy' }, allowsComments: false });
-    expect(made.media).toMatchObject({ kind: 'photos', photos: [{}, {}] });
+    expect(made.media).toMatchObject({ kind: 'photos', photos: [{ alt: 'R&D <3 x<y' }, { alt: '' }] });
+    const single = await post(ana, '', { uploads: [{ ...photo, description: 'A red kite' }] });
+    await expect(fetchPost(ana.client, single)).resolves.toMatchObject({ media: { photos: [{ alt: 'A red kite' }] } });
     await expect(post(ana, '  ')).rejects.toMatchObject({ kind: 'refused' });
   },
 

@@ -67,6 +67,17 @@ test('files are sent in their order, each under the field of its kind', async ()
   ]);
 });
 
+test('photos are sent with their descriptions in the order of the photos, and without the field where none has one', async () => {
+  const { client, requests } = fakeProvider(ok());
+  const photo = (description?: string) => ({ kind: 'photo', file: new File(['x'], 'a.png'), description }) as const;
+
+  await createPost(client, { ...plain, uploads: [photo(), photo('A red kite'), photo('')] });
+  await createPost(client, { ...plain, uploads: [photo(), photo('')] });
+
+  const bodies = requests.map(({ body }) => (body instanceof FormData ? body.getAll('photo_descriptions[]') : null));
+  expect(bodies).toEqual([['', 'A red kite', ''], []]);
+});
+
 test('a reply without the post resolves to null', async () => {
   await expect(createPost(fakeProvider(ok({ api_text: 'success' })).client, plain)).resolves.toBeNull();
 });

@@ -7,10 +7,17 @@ import { toExtrasForm, type NewPostExtras } from './post-extras';
 
 const uploadFields: Record<UploadKind, string> = { photo: 'postPhotos[]', video: 'postVideo', audio: 'postMusic', file: 'postFile' };
 
+export type PostUpload = {
+  kind: UploadKind;
+  file: Blob;
+  /** Of a photo: a text of up to 1,000 characters for those who do not see it. Stored where the site settings say so (`storesPhotoDescriptions`). */
+  description?: string | undefined;
+};
+
 export type NewPost = NewPostExtras & {
   text: string;
   /** Sent in this order. Hosts store several pictures, or one file of another kind. */
-  uploads: readonly { kind: UploadKind; file: Blob }[];
+  uploads: readonly PostUpload[];
   audience: Audience;
   allowsComments: boolean;
   /** The page to post on; without it and a group, one's own timeline. */
@@ -41,6 +48,7 @@ export async function createPost(
       postPrivacy: toPrivacy(audience),
       comments_status: allowsComments ? 1 : 0,
       ...toExtrasForm(extras),
+      'photo_descriptions[]': listDescriptions(uploads),
     },
     ...(uploads.length > 0 && { files: groupFiles(uploads) }),
     ...(onUploadProgress && { onUploadProgress }),
@@ -49,6 +57,12 @@ export async function createPost(
     idempotencyKey,
   });
   return decoded && withReadAt(decoded, readAt);
+}
+
+/** Returns a description for each photo, or nothing where none has one. */
+function listDescriptions(uploads: NewPost['uploads']): string[] | undefined {
+  const descriptions = uploads.filter(({ kind }) => kind === 'photo').map(({ description = '' }) => description);
+  return descriptions.some((description) => description !== '') ? descriptions : undefined;
 }
 
 function groupFiles(uploads: NewPost['uploads']): Record<string, Blob[]> {

@@ -124,6 +124,19 @@ test.each([
 });
 
 test.each([
+  [
+    'several pictures',
+    { photo_multi: [{ image: 'https://h/a.jpg', photo_description: 'R&amp;D &lt;3 x&lt;y' }, { image: 'https://h/b.jpg' }] },
+    ['R&D <3 x<y', ''],
+  ],
+  ['one picture as the file', { postFile_full: 'https://h/a.jpg', photo_description: 'A red kite' }, ['A red kite']],
+  ['one picture of a host that stores no descriptions', { postFile_full: 'https://h/a.jpg' }, ['']],
+])('the description of %s is their alternative text', async (_what, fields, texts) => {
+  const { media } = await readOne(fields);
+  expect(media.kind === 'photos' ? media.photos.map(({ alt }) => alt) : media).toEqual(texts);
+});
+
+test.each([
   ['mp4', 'video'],
   ['mov', 'video'],
   ['avi', 'video'],

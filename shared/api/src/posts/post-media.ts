@@ -18,6 +18,7 @@ export function getMediaKind(nameOrUrl: string): MediaKind {
   return kinds.get(extension?.toLowerCase() ?? '') ?? 'file';
 }
 
+/** `alt` is what the author wrote for those who do not see it; '' where there is none, as on hosts that store none. */
 export type Photo = { url: string; alt: string };
 
 /** The attachments of a post. */
@@ -35,20 +36,24 @@ type WireMedia = {
   postPhoto: string | null;
   postRecord: string | null;
   postSticker: string | null;
-  photos: readonly string[];
+  /** Of a single picture. */
+  photo_description: string;
+  photos: Photo[];
 };
 
 /** Maps the several wire forms of a post's files to one. Several pictures take precedence over the single file. */
 export function toPostMedia(wire: WireMedia): PostMedia {
   const url = wire.postFile_full ?? decodeOrNull(mediaUrl, wire.postFile);
-  const pictures = wire.photos.length > 0 ? wire.photos : [wire.postPhoto ?? wire.postSticker].filter((found) => found !== null);
-  if (pictures.length > 0 && (url === null || wire.photos.length > 0)) return toPhotos(pictures);
+  const toPhotos = (photoUrl: string): PostMedia => ({ kind: 'photos', photos: [{ url: photoUrl, alt: wire.photo_description }] });
+  if (wire.photos.length > 0) return { kind: 'photos', photos: wire.photos };
+  const picture = wire.postPhoto ?? wire.postSticker;
+  if (picture !== null && url === null) return toPhotos(picture);
   if (url === null) return wire.postRecord ? { kind: 'audio', url: wire.postRecord, fileName: '' } : { kind: 'none' };
 
   const kind = getMediaKind(wire.postFileName) === 'file' ? getMediaKind(url) : getMediaKind(wire.postFileName);
   switch (kind) {
     case 'photo':
-      return toPhotos([url]);
+      return toPhotos(url);
     case 'video':
       return { kind, url, posterUrl: wire.postFileThumb };
     case 'audio':
@@ -56,11 +61,6 @@ export function toPostMedia(wire: WireMedia): PostMedia {
     case 'file':
       return { kind, url, fileName: wire.postFileName || getFileName(url) };
   }
-}
-
-/** The provider stores no alternative texts. */
-function toPhotos(urls: readonly string[]): PostMedia {
-  return { kind: 'photos', photos: urls.map((url) => ({ url, alt: '' })) };
 }
 
 function getFileName(url: string): string {

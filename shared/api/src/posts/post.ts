@@ -75,7 +75,10 @@ export function withReadAt(decoded: DecodedPost, readAt: number): Post {
   return { ...decoded, shared: decoded.shared && withReadAt(decoded.shared, readAt), readAt };
 }
 
-const picture = mapped(object({ image: mediaUrl }), ({ image }) => image);
+/** Our own: the description. */
+const picture = mappedOrRefused(object({ image: mediaUrl, photo_description: plainText }), ({ image, photo_description }) =>
+  image === null || getMediaKind(image) === 'video' ? null : { url: image, alt: photo_description },
+);
 
 /** Of a post that a page wrote, the publisher is the page: its name and picture, with the id of who runs it. */
 const publisher = mapped(object({ ...personFields, page_id: idOrNull<PageId>() }), (wire) => ({
@@ -99,6 +102,7 @@ const postFields = {
   postPhoto: mediaUrl,
   postRecord: mediaUrl,
   postSticker: mediaUrl,
+  photo_description: plainText,
   photo_multi: list(picture),
   photo_album: list(picture),
   ...extraFields,
@@ -145,7 +149,7 @@ function toPost(wire: WirePost): DecodedPost | null {
     plainText: wire.Orginaltext || wire.Originaltext || toPlainText(wire.postText),
     media: toPostMedia({
       ...wire,
-      photos: [...wire.photo_multi, ...wire.photo_album].filter((url) => url !== null).filter((url) => getMediaKind(url) !== 'video'),
+      photos: [...wire.photo_multi, ...wire.photo_album],
     }),
     shared: wire.shared_info,
     ...toPostExtras(wire),

@@ -32,3 +32,10 @@ test('decodes the categories of the blog by id', async () => {
 test.each([{}, { config: [] }, { config: { post_colors: '' } }, { config: { post_colors: null, x: 1 } }])('none: %j', async (fields) => {
   expect((await fetchSiteSettings(fakeProvider(ok(fields)).client)).postColors.size).toBe(0);
 });
+
+test.each([
+  [{ config: { describes_photos: '1' } }, true],
+  [{ config: { blog_categories: {} } }, false],
+])('tells whether descriptions of photos are stored: %j', async (fields, isStored) => {
+  expect((await fetchSiteSettings(fakeProvider(ok(fields)).client)).storesPhotoDescriptions).toBe(isStored);
+});

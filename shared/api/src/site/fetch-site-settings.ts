@@ -13,6 +13,8 @@ export type SiteSettings = {
   blogCategories: ReadonlyMap<BlogCategoryId, string>;
   /** Whether members can write, change and delete blogs: our provider alone has such calls. */
   canWriteBlogs: boolean;
+  /** Whether the descriptions of a new post's photos are stored: our provider alone has a field for them. */
+  storesPhotoDescriptions: boolean;
 };
 
 /** Labels by the provider's ids. */
@@ -47,6 +49,7 @@ const config = mapped(
     call_action_types: labels,
     blog_categories: labels,
     writes_blogs: flag,
+    describes_photos: flag,
   }),
   (wire): SiteSettings => ({
     postColors: wire.post_colors,
@@ -55,6 +58,7 @@ const config = mapped(
     callActions: wire.call_action_types,
     blogCategories: wire.blog_categories,
     canWriteBlogs: wire.writes_blogs,
+    storesPhotoDescriptions: wire.describes_photos,
   }),
 );
 
@@ -67,6 +71,7 @@ const none: Decoded<typeof config> = {
   callActions: new Map(),
   blogCategories: new Map(),
   canWriteBlogs: false,
+  storesPhotoDescriptions: false,
 };
 
 /**
