@@ -205,6 +205,22 @@ test('a photo opens full screen at its own address; closing returns the focus to
   expect(document.activeElement).toBe(tile);
 });
 
+test('the description of a photo names its tile, and can be read in full screen', async () => {
+  const photo_multi = [1, 2].map((id) => ({
+    id,
+    image: `https://media.test/${id}.jpg`,
+    photo_description: id === 2 ? 'R&amp;D &lt;3' : '',
+  }));
+  const { card } = await renderPost({ photo_multi });
+
+  fireEvent.click(card.getByRole('button', { name: 'R&D <3' }));
+  const viewer = within(await screen.findByRole('dialog', { name: 'Photo viewer' }));
+  fireEvent.click(await viewer.findByRole('button', { name: /^ALT/ }));
+
+  expect(viewer.getByRole('img', { name: 'R&D <3' })).not.toBeNull();
+  expect(viewer.getByText('R&D <3')).not.toBeNull();
+});
+
 test('a full-screen photo has the likes and comments of its post', async () => {
   const photo_multi = [1, 2].map((id) => ({ id, image: `https://media.test/${id}.jpg` }));
   const { card } = await renderPost({ photo_multi, post_likes: '3' });

@@ -33,8 +33,10 @@ export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra, sha
     onNext: () => show(index + 1),
   });
 
-  // Focused, so that the keys work without a click first.
-  useEffect(() => frame.current?.focus(), []);
+  // Focused, so that the keys work without a click first, and when the focused control was that of the photo before.
+  useEffect(() => {
+    if (!frame.current?.contains(document.activeElement)) frame.current?.focus();
+  }, [photoId]);
 
   function setPosition(next: PhotoPosition): void {
     slideshow.pause();
@@ -107,7 +109,7 @@ export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra, sha
         onClose={onClose}
       />
       <StepArrows isFirst={index === 0} isLast={isLast} onStep={(by) => goTo(index + by)} />
-      <PhotoCaption caption={photo.caption} extra={extra} />
+      <PhotoCaption caption={photo.caption} description={photo.description ?? ''} extra={extra} />
     </Frame>
   );
 }

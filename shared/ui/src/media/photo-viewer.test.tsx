@@ -172,3 +172,22 @@ describe('a slideshow', () => {
     expect(shown()).toEqual(['Boat 5']);
   });
 });
+
+test('a description is shown on demand, and stays shown for the next photo that has one', async () => {
+  const user = userEvent.setup();
+  const described = album(3).map((photo, at) => ({ ...photo, ...(at !== 1 && { description: `Boat number ${at + 1} at sea` }) }));
+  const Described = () => {
+    const [photoId, setPhotoId] = useState('1');
+    return <PhotoViewer photos={described} photoId={photoId} onChange={setPhotoId} onClose={() => undefined} />;
+  };
+  render(<Described />, { wrapper: AppTheme });
+  const toggle = await screen.findByRole('button', { name: /^ALT/, expanded: false });
+  expect(screen.queryByText('Boat number 1 at sea')).toBeNull();
+
+  await user.click(toggle);
+  expect(screen.getByText('Boat number 1 at sea').getAttribute('dir')).toBe('auto');
+  await user.keyboard('{ArrowRight}');
+  expect(screen.queryByRole('button', { name: /^ALT/ })).toBeNull();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.queryByText('Boat number 3 at sea')).not.toBeNull();
+});

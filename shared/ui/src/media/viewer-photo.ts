@@ -10,6 +10,8 @@ export type ViewerPhoto = {
   size?: Size | null;
   /** '' where the author wrote none. */
   alt: string;
+  /** The author's own text about it, shown below it on demand; '' for none. */
+  description?: string;
   /** Below the photo: its author and time. */
   caption?: ReactNode;
 };

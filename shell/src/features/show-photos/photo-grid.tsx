@@ -62,6 +62,7 @@ function toViewerPhoto({ id, url, alt, post }: PostPhoto) {
     id,
     url,
     alt,
+    description: alt,
     caption: (
       <PostLink to={`/post/${post.id}`}>
         <PostTime post={post} />

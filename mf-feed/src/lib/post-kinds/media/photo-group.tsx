@@ -15,7 +15,12 @@ export type PhotoGroupProps = {
 export function PhotoGroup({ photos, groupId, authorName }: PhotoGroupProps) {
   const { photoId, open, show, close } = usePhotoParam();
   const actions = useContext(PhotoActions);
-  const numbered = photos.map((photo, index) => ({ ...photo, id: `${groupId}.${index + 1}`, caption: authorName }));
+  const numbered = photos.map((photo, index) => ({
+    ...photo,
+    id: `${groupId}.${index + 1}`,
+    description: photo.alt,
+    caption: authorName,
+  }));
   const opened = numbered.find(({ id }) => id === photoId);
 
   return (
