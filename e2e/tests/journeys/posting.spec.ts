@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { expectAccessibleInLooks, narrowDark, wideLight } from '../../support/accessibility/expect-accessible';
+import { pictureFile } from '../../support/albums';
 import { uniqueText, writePrivatePost } from '../../support/provider-calls';
 import { expect, test } from '../../support/test';
 
@@ -33,6 +35,34 @@ test.describe('writing', () => {
       await page.reload();
       await expect(page.getByRole('textbox', { name: 'Share something' })).toHaveValue(text, { timeout: 1500 });
     }).toPass();
+  });
+
+  test('a picture is described before it is posted, and readers have the description', async ({ authorPage: page }) => {
+    const [text, description] = [`Described ${randomUUID()}`, `A kite & a <cloud>, ${randomUUID()}`];
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'Share something' }).fill(text);
+    await page.getByLabel('Image to attach').setInputFiles([pictureFile('kite.png'), pictureFile('sea.png')]);
+    await page.getByRole('button', { name: 'Describe kite.png' }).click();
+    await page.getByRole('textbox', { name: 'Description of kite.png' }).fill(description);
+    await page.reload();
+    await page.getByRole('button', { name: 'Description of kite.png' }).click();
+    await expect(page.getByRole('textbox', { name: 'Description of kite.png' })).toHaveValue(description);
+
+    await page.getByRole('checkbox', { name: 'Remind me to describe pictures' }).check();
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Description of sea.png' })).toBeFocused();
+    await expectAccessibleInLooks(page, 'undescribed pictures', [wideLight, narrowDark]);
+    await page.getByRole('button', { name: 'Post without descriptions' }).click();
+
+    // Closed, as it would lie over the buttons of the viewer.
+    await page.getByText('Your post is published.').click();
+    const article = page.getByRole('article').filter({ hasText: text });
+    await expect(article.getByRole('img', { name: 'Photo 2 of 2' })).toBeVisible();
+    await article.getByRole('button', { name: description }).click();
+    const viewer = page.getByRole('dialog', { name: 'Photo viewer' });
+    await viewer.getByRole('button', { name: /^ALT/ }).click();
+    await expect(viewer.getByText(description)).toBeVisible();
+    await expectAccessibleInLooks(page, 'a described photo', [wideLight, narrowDark]);
   });
 
   test('a post that cannot be sent stays with a Retry, which sends it', async ({ authorPage: page }) => {

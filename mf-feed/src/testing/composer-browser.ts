@@ -36,8 +36,8 @@ export function composerBrowser(files = memoryFileStore()) {
       runExclusively: (_lane, act) => act(),
       toLane: ({ id }) => id,
       recovery: { kind: 'ask', noun: 'post' },
-      send({ payload }, context) {
-        const post = toNewPost(payload, context.files);
+      send({ payload, files: named }, context) {
+        const post = toNewPost(payload, context.files, named);
         sent.push(post);
         return publish(post, context);
       },

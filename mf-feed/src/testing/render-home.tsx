@@ -5,6 +5,7 @@ import { Region } from '../expose/home';
 // Before the first test, whose first find would otherwise wait until Jest has compiled them.
 import '../features/suggest-people/suggestion-row';
 import '../features/write-post/composer';
+import '../features/write-post/draft-details-body';
 import { suggestionsQuery } from '../features/suggest-people/suggestions-query';
 import { storiesQuery } from '../features/view-stories/stories-query';
 import { renderRegion, type RenderOptions } from './render-region';

@@ -1,14 +1,23 @@
 import EarlierIcon from '@mui/icons-material/ArrowBack';
 import LaterIcon from '@mui/icons-material/ArrowForward';
+import DescribedIcon from '@mui/icons-material/Check';
 import CropIcon from '@mui/icons-material/Crop';
 import type { DraftFile } from '@social/data/drafts/draft-files';
-import { AudioIcon, CloseIcon, CropDialog, FileIcon, IconButton, styled, useObjectUrlRef } from '@social/ui';
+import { AudioIcon, ButtonBase, CloseIcon, CropDialog, FileIcon, IconButton, styled, useObjectUrlRef } from '@social/ui';
 import { useState } from 'react';
 import { shortFileName } from '../../lib/file-name';
 import { toUploadKind } from '@social/api/uploads/upload-kind';
 
 export type AttachmentListProps = {
   attachments: readonly DraftFile[];
+  /** The buttons that describe pictures; null where the host stores no descriptions. */
+  description: {
+    /** With an attachment's id the id of its button, which takes the focus when its field is closed. */
+    buttonPrefix: string;
+    openedId: string | null;
+    isWritten: (id: string) => boolean;
+    onOpen: (id: string) => void;
+  } | null;
   onMove: (id: string, by: number) => void;
   onRemove: (id: string) => void;
   /** Replaces a picture by its cropped version. */
@@ -16,7 +25,7 @@ export type AttachmentListProps = {
 };
 
 /** Lists the attachments in the order of the post. They are reordered by dragging or with the arrows. */
-export function AttachmentList({ attachments, onMove, onRemove, onCrop }: AttachmentListProps) {
+export function AttachmentList({ attachments, description, onMove, onRemove, onCrop }: AttachmentListProps) {
   const [draggedId, setDraggedId] = useState<string | null>(null);
   const [croppedId, setCroppedId] = useState<string | null>(null);
   const cropped = attachments.find(({ id }) => id === croppedId);
@@ -61,6 +70,22 @@ export function AttachmentList({ attachments, onMove, onRemove, onCrop }: Attach
                 <CloseIcon fontSize="small" />
               </IconButton>
             </Buttons>
+            {description && toUploadKind(attachment.file) === 'photo' && (
+              <DescribeButton
+                id={description.buttonPrefix + attachment.id}
+                aria-label={`${description.isWritten(attachment.id) ? 'Description of' : 'Describe'} ${attachment.name}`}
+                aria-expanded={attachment.id === description.openedId}
+                onClick={() => description.onOpen(attachment.id)}
+              >
+                {description.isWritten(attachment.id) ? (
+                  <>
+                    <DescribedIcon fontSize="inherit" /> Description
+                  </>
+                ) : (
+                  'Describe'
+                )}
+              </DescribeButton>
+            )}
           </Tile>
         ))}
       </Tiles>
@@ -137,4 +162,22 @@ const Buttons = styled('div')(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.divider}`,
     '&:hover': { background: theme.vars.palette.background.default },
   },
+}));
+
+const DescribeButton = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.caption,
+  position: 'absolute',
+  insetBlockEnd: 4,
+  insetInlineStart: 4,
+  gap: theme.spacing(0.5),
+  minHeight: 28,
+  padding: theme.spacing(0, 1),
+  borderRadius: 14,
+  fontWeight: 600,
+  color: theme.vars.palette.text.primary,
+  background: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  '&:hover': { background: theme.vars.palette.background.default },
+  '&[aria-expanded="true"]': { borderColor: theme.vars.palette.primary.main },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
 }));

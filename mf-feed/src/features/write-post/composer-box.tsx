@@ -68,7 +68,7 @@ export function ComposerBox({
         onKeyDown={sendOnEnter(onSend)}
         onPaste={createPasteHandler(composer.addFiles)}
       />
-      <DraftDetails draft={draft} refusals={refusals} composer={composer} />
+      <DraftDetails draft={draft} refusals={refusals} composer={composer} onSend={onSend} />
       <Row>
         <FilePicker as={Tool} label="Image" icon={<ImageIcon />} accept="image/*" onPick={composer.addFiles} />
         <FilePicker as={Tool} label="Video" icon={<VideoIcon />} accept="video/*" onPick={composer.addFiles} />

@@ -124,3 +124,25 @@ test('a post that is written offline waits, over a reload too, and is sent once 
   expect(sent.map(({ text, uploads }) => [text, uploads.length])).toEqual([['Hello', 1]]);
   expect(reloaded.outbox.getItems()).toEqual([]);
 });
+
+test('descriptions of pictures wait in the outbox with them, over a reload too, and go back into the draft by Edit', async () => {
+  const { openPage, answerWith, sent } = composerBrowser();
+  answerWith(noConnection);
+  const page = openPage();
+  page.addFiles([png('a.png'), png('b.png')]);
+  const second = page.getState().draft.attachments[1]?.id ?? '';
+  page.change({ photoDescriptions: [{ id: second, text: ' A red kite ' }] });
+  await page.send();
+
+  const reloaded = openPage();
+  await settle();
+  reloaded.outbox.retry(reloaded.outbox.getItems()[0]?.id ?? '');
+  await settle();
+  expect(sent.map(({ uploads }) => uploads.map(({ description }) => description))).toEqual([
+    [undefined, 'A red kite'],
+    [undefined, 'A red kite'],
+  ]);
+
+  reloaded.edit(reloaded.outbox.getItems()[0]?.id ?? '');
+  expect(reloaded.getState().draft.photoDescriptions).toEqual([{ id: second, text: ' A red kite ' }]);
+});

@@ -42,12 +42,14 @@ export function createComposerStore(memberId: PersonId, outbox: PostOutbox, file
   const store = createStore<ComposerState>(() => ({ draft: getDraft(), refusals: [] }));
   const refresh = () => store.setState({ draft: getDraft() });
   let onPublished: OnPublished = () => undefined;
+  const holds: (() => boolean)[] = [];
 
   fields.subscribe(refresh);
   files.subscribe(refresh);
   outbox.onSent((_item, post) => onPublished(post));
 
   return {
+    memberId,
     getState: store.getState,
     subscribe: store.subscribe,
     /** Replaces the function that receives published posts, also those that are sent while the composer is not on the screen. */
@@ -66,6 +68,13 @@ export function createComposerStore(memberId: PersonId, outbox: PostOutbox, file
     moveFile: files.move,
     replaceFile: files.replace,
     dismissRefusals: (): void => store.setState({ refusals: [] }),
+    /** Asks `isHeld` before a post is sent, of several the last one. Returns a function that ends it. */
+    onBeforeSend(isHeld: () => boolean): () => void {
+      holds.push(isHeld);
+      return () => void holds.splice(holds.indexOf(isHeld), 1);
+    },
+    /** Whether something asks the author first: the post stays a draft. */
+    isHeld: (): boolean => holds.at(-1)?.() ?? false,
     /** Sends the draft and makes room for the next; does nothing while it cannot be sent. Rejects only on a bug. */
     async send(): Promise<void> {
       const draft = getDraft();

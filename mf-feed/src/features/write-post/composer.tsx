@@ -55,7 +55,13 @@ export function Composer({ userId, onPublished }: ComposerProps) {
     else discarded?.confirm();
   }
 
-  const writing = { ...state, composer, isDraggingFiles, onSend: () => void composer.send() };
+  function send(): boolean {
+    const isSent = !composer.isHeld();
+    if (isSent) void composer.send();
+    return isSent;
+  }
+
+  const writing = { ...state, composer, isDraggingFiles, onSend: send };
   return (
     <>
       <ComposerBox {...writing} onOpenDialog={setDialog} />
@@ -65,10 +71,7 @@ export function Composer({ userId, onPublished }: ComposerProps) {
             {...writing}
             startsWith={opened === 'poll' ? 'poll' : 'post'}
             onClose={() => void closeDialog()}
-            onSend={() => {
-              writing.onSend();
-              setDialog(null);
-            }}
+            onSend={() => send() && setDialog(null)}
           />
         </Suspense>
       )}

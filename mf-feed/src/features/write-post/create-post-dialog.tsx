@@ -57,7 +57,7 @@ export function CreatePostDialog({ draft, refusals, composer, isDraggingFiles, o
           onKeyDown={sendOnControlEnter(send)}
           onPaste={createPasteHandler(composer.addFiles)}
         />
-        <DraftDetails draft={draft} refusals={refusals} composer={composer} />
+        <DraftDetails draft={draft} refusals={refusals} composer={composer} onSend={onSend} />
         <Tiles>
           {fileTiles.map(({ label, accept, icon }) => (
             <FilePicker key={label} as={DialogTile} label={label} icon={icon} accept={accept} onPick={composer.addFiles} />

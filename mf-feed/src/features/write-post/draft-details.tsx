@@ -1,30 +1,16 @@
 import { Button, lazyComponent } from '@social/ui';
-import type { AttachmentListProps } from './attachment-list';
-import type { ComposerFormProps } from './composer-form-props';
-import { DraftExtras } from './draft-extras';
-import { Refusals } from './refusals';
+import { hasDetails } from './draft';
+import type { DraftDetailsProps } from './draft-details-body';
 
-/** Loaded with the first attachment: the first visit rarely has one. */
-const AttachmentList = lazyComponent<AttachmentListProps>({
-  load: async () => (await import(/* webpackChunkName: 'attachments' */ './attachment-list')).AttachmentList,
+/** Loaded when there is something to show: the first visit rarely has it. */
+const Body = lazyComponent<DraftDetailsProps>({
+  load: async () => (await import(/* webpackChunkName: 'draft-details' */ './draft-details-body')).DraftDetailsBody,
   fallback: null,
-  failed: (retry) => <Button onClick={retry}>Show the attachments</Button>,
+  failed: (retry) => <Button onClick={retry}>Show what goes with your post</Button>,
 });
 
 /** Shows what a draft has besides its text, and the refused files. */
-export function DraftDetails({ draft, refusals, composer }: Pick<ComposerFormProps, 'draft' | 'refusals' | 'composer'>) {
-  return (
-    <>
-      {draft.attachments.length > 0 && (
-        <AttachmentList
-          attachments={draft.attachments}
-          onMove={composer.moveFile}
-          onRemove={composer.removeFile}
-          onCrop={composer.replaceFile}
-        />
-      )}
-      <DraftExtras draft={draft} onChange={composer.change} />
-      <Refusals refusals={refusals} onDismiss={composer.dismissRefusals} />
-    </>
-  );
+export function DraftDetails(props: DraftDetailsProps) {
+  const { draft, refusals } = props;
+  return draft.attachments.length > 0 || refusals.length > 0 || hasDetails(draft) ? <Body {...props} /> : null;
 }

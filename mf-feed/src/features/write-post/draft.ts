@@ -5,8 +5,16 @@ import type { DraftFile } from '@social/data/drafts/draft-files';
 import { listDraftExtras, toNewPostExtras } from '../../lib/post-kinds/list-draft-extras';
 import { toUploadKind } from '@social/api/uploads/upload-kind';
 
+/** Describes an attached picture for those who do not see it; `id` is the attachment's. */
+export type PhotoDescription = { id: string; text: string };
+
 /** A post but for its files. */
-export type PostFields = NewPostExtras & { text: string; audience: Audience; allowsComments: boolean };
+export type PostFields = NewPostExtras & {
+  text: string;
+  audience: Audience;
+  allowsComments: boolean;
+  photoDescriptions: readonly PhotoDescription[];
+};
 
 /** A post that is being written. */
 export type Draft = PostFields & {
@@ -15,7 +23,12 @@ export type Draft = PostFields & {
   isReading: boolean;
 };
 
-export const emptyFields: PostFields = { text: '', ...noExtras, audience: 'everyone', allowsComments: true };
+export const emptyFields: PostFields = { text: '', ...noExtras, audience: 'everyone', allowsComments: true, photoDescriptions: [] };
+
+/** Whether any field but the text was changed. */
+export function hasDetails(fields: PostFields): boolean {
+  return (Object.keys(emptyFields) as (keyof PostFields)[]).some((name) => name !== 'text' && fields[name] !== emptyFields[name]);
+}
 
 /** Whether a draft has nothing that its author would miss. */
 export function isUntouched(draft: Draft): boolean {
@@ -30,11 +43,12 @@ export function findSendProblem(draft: Draft): string | null {
   return listDraftExtras(draft).find(({ problem }) => problem !== null)?.problem ?? null;
 }
 
-/** Returns the post to publish. */
-export function toNewPost(fields: PostFields, files: readonly File[]): NewPost {
+/** Returns the post to publish; `fileIds` are in the order of the files. */
+export function toNewPost(fields: PostFields, files: readonly File[], fileIds: readonly { id: string }[]): NewPost {
+  const describe = (at: number) => fields.photoDescriptions.find(({ id }) => id === fileIds[at]?.id)?.text;
   return {
     text: fields.text.trim(),
-    uploads: files.map((file) => ({ kind: toUploadKind(file), file })),
+    uploads: files.map((file, at) => ({ kind: toUploadKind(file), file, description: describe(at)?.trim() })),
     ...toNewPostExtras({ ...fields, attachments: files }),
     audience: fields.audience,
     allowsComments: fields.allowsComments,

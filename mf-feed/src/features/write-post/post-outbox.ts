@@ -19,8 +19,8 @@ export const getPostOutbox = createPageOutbox<PostFields, Post | null>({
   toLane: ({ id, files }) => (files.length > 0 ? id : 'text'),
   // Without an idempotency key a post is not told from another with the same text.
   recovery: { kind: 'ask', noun: 'post', find: findOwnPost },
-  send: ({ payload }, { files, memberId, ...options }) =>
-    createPost(apiClient, { ...toNewPost(payload, files), userId: memberId }, options),
+  send: ({ payload, files: named }, { files, memberId, ...options }) =>
+    createPost(apiClient, { ...toNewPost(payload, files, named), userId: memberId }, options),
 });
 
 /** A post that a host stored with another clock, among so many of the newest. */

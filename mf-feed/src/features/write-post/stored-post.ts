@@ -4,9 +4,12 @@ import type { OutboxItem } from '@social/data';
 import { jsonCodec } from '@social/data/drafts/draft-codec';
 import type { NamedFile } from '@social/data/drafts/draft-files';
 import { storedExtras } from '../../lib/post-kinds/list-draft-extras';
-import { emptyFields, type PostFields } from './draft';
+import { emptyFields, hasDetails, type PostFields } from './draft';
 
-const shared = { text, ...storedExtras, audience: oneOf(audiences, emptyFields.audience) };
+const photoDescriptions = mapped(list(object({ id: text, text })), (stored) =>
+  stored.length > 0 ? stored : emptyFields.photoDescriptions,
+);
+const shared = { text, ...storedExtras, audience: oneOf(audiences, emptyFields.audience), photoDescriptions };
 
 /** Reads the fields of a post in the outbox. */
 export const storedFields: Decoder<PostFields> = object({ ...shared, allowsComments: flag });
@@ -23,8 +26,7 @@ const storedDraft = mapped(
 /** Stores the fields of a draft. */
 export const fieldsCodec = jsonCodec<PostFields>({
   empty: emptyFields,
-  isEmpty: ({ text: written, ...others }) =>
-    written.trim() === '' && (Object.keys(others) as (keyof typeof others)[]).every((name) => others[name] === emptyFields[name]),
+  isEmpty: (fields) => fields.text.trim() === '' && !hasDetails(fields),
   decoder: mapped(storedDraft, ({ fields }) => fields),
   toStored: ({ allowsComments, ...fields }) => ({ ...fields, takesComments: allowsComments }),
 });

@@ -1,14 +1,10 @@
 import type { PostColor, PostColorId } from '@social/api/posts/post-extras';
-import { fetchSiteSettings } from '@social/api/site/fetch-site-settings';
-import { apiClient } from '@social/session';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { SiteSettings } from '@social/api/site/fetch-site-settings';
+import { useQuery } from '@tanstack/react-query';
+import { siteSettingsQuery } from '../../site-settings-query';
 
-/** Reads the backgrounds of short posts once per document, when a post or the composer first needs them. */
-export const postColorsQuery = queryOptions({
-  queryKey: ['post-colors'],
-  queryFn: async ({ signal }) => (await fetchSiteSettings(apiClient, { signal })).postColors,
-  staleTime: Infinity,
-});
+/** Reads the backgrounds of short posts. */
+export const postColorsQuery = { ...siteSettingsQuery, select: ({ postColors }: SiteSettings) => postColors };
 
 /** Reserves the height of a coloured card until the site's settings have arrived. */
 const UNKNOWN_COLOR: PostColor = { from: 'transparent', to: 'transparent', text: 'inherit', imageUrl: null };

@@ -1,0 +1,56 @@
+import { Button, styled, TextField } from '@social/ui';
+import { useEffect, type KeyboardEvent, type RefObject } from 'react';
+import { shortFileName } from '../../lib/file-name';
+import { MAX_DESCRIPTION_CHARACTERS } from './photo-descriptions';
+
+export type DescriptionFieldProps = {
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+  /** The picture's file name. */
+  name: string;
+  text: string;
+  onChange: (text: string) => void;
+  onClose: () => void;
+};
+
+/** Describes a picture of the draft. It has the focus when it opens; what is typed is stored with the draft. */
+export function DescriptionField({ fieldRef, name, text, onChange, onClose }: DescriptionFieldProps) {
+  useEffect(() => fieldRef.current?.focus(), [fieldRef]);
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (event.nativeEvent.isComposing || (event.key !== 'Escape' && !isSubmit)) return;
+    event.preventDefault();
+    // Escape would close the dialog too, and Ctrl + Enter publish the post.
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    <Row>
+      <TextField
+        multiline
+        fullWidth
+        size="small"
+        maxRows={6}
+        label={`Description of ${shortFileName(name)}`}
+        helperText={`Read out to those who do not see the picture. ${text.length} of ${MAX_DESCRIPTION_CHARACTERS} characters.`}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={handleKeyDown}
+        inputRef={fieldRef}
+        slotProps={{ htmlInput: { maxLength: MAX_DESCRIPTION_CHARACTERS, dir: 'auto' } }}
+      />
+      <Button size="small" onClick={onClose}>
+        Done
+      </Button>
+    </Row>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: theme.spacing(1),
+  paddingBlockStart: theme.spacing(0.5),
+  '& > button': { minHeight: 40 },
+}));
