@@ -84,7 +84,8 @@ test('an order that is not answered stays on the page until it is saved', async 
   await page.unroute('**/api/albums?**');
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(alert).toHaveCount(0);
-  expect((await readAlbum(author, album)).photo_album.map(({ id }) => id)).toEqual(ids.toReversed());
+  const storedIds = async () => (await readAlbum(author, album)).photo_album.map(({ id }) => id);
+  await expect.poll(storedIds).toEqual(ids.toReversed());
 });
 
 test('rows keep their place while photos arrive; a photo opens from its small variant, plays on and can be downloaded', async ({

@@ -72,10 +72,14 @@ export async function startOpenIdProvider(claims: Record<string, unknown> = {}) 
   };
 }
 
-/** Starts a server that takes requests and never answers them. */
+/** Starts a server that takes requests and never answers them, until it is closed. */
 export async function startSilentServer() {
   const server = createServer(() => undefined);
-  return { url: await listen(server), close: () => server.closeAllConnections() };
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: await listen(server), close };
 }
 
 /** @returns the server's address; it is closed after the test. */
