@@ -1,13 +1,14 @@
 import type { BlogCategoryId } from '@social/api/blogs/blog';
 import { blogLimits } from '@social/api/blogs/create-blog';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
-import { Alert, Button, Card, ErrorState, lazyComponent, Skeleton, styled, TextField, Typography } from '@social/ui';
-import { useRef, type SubmitEvent } from 'react';
+import { Button, Card, ErrorState, lazyComponent, Skeleton, styled, TextField, Typography } from '@social/ui';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { CoverPicker } from '../../lib/cover-picker';
 import { Fields } from '../../lib/fields';
 import { PublishingNotice } from '../../lib/publishing-notice';
 import type { BlogField } from './blog-draft';
 import type { BlogForm as Form } from './use-blog-form';
+import { DiscardChangesButton } from './discard-changes-button';
 import { usePictureUrls } from './use-picture-urls';
 
 /** The editor's code is half of this remote: only those who write load it. */
@@ -29,14 +30,21 @@ export type BlogFormProps = {
   form: Form;
   submitLabel: string;
   coverHint: string;
+  /** Whether there is a published blog to go back to. */
+  canDiscard?: boolean;
   categories: readonly (readonly [BlogCategoryId, string])[];
 };
 
 /** The form of a blog. A field shows its error once the member has left it. */
-export function BlogForm({ form, submitLabel, coverHint, categories }: BlogFormProps) {
+export function BlogForm({ form, submitLabel, coverHint, canDiscard = false, categories }: BlogFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const findPictureUrl = usePictureUrls(form.pictures.files);
   const isSending = form.publishing.kind === 'sending';
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (form.discards > 0) element.current?.querySelector<HTMLElement>('[name="title"]')?.focus();
+  }, [form.discards]);
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -87,12 +95,8 @@ export function BlogForm({ form, submitLabel, coverHint, categories }: BlogFormP
           ))}
         </TextField>
         <div>
-          {hasTables(form.draft.html) && (
-            <Alert severity="warning" sx={{ mb: 1.5 }}>
-              This blog has a table or a caption. The editor keeps their words, but as paragraphs.
-            </Alert>
-          )}
           <ArticleEditor
+            key={form.discards}
             label="Text"
             html={form.draft.html}
             problem={form.problems.html}
@@ -109,9 +113,12 @@ export function BlogForm({ form, submitLabel, coverHint, categories }: BlogFormP
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             Your draft stays on this device until it is sent.
           </Typography>
-          <Button type="submit" variant="contained" size="large" loading={isSending}>
-            {submitLabel}
-          </Button>
+          <Buttons>
+            {canDiscard && form.isChanged && !isSending && <DiscardChangesButton onDiscard={form.discard} />}
+            <Button type="submit" variant="contained" size="large" loading={isSending}>
+              {submitLabel}
+            </Button>
+          </Buttons>
         </Footer>
       </Fields>
     </Card>
@@ -137,9 +144,7 @@ function FormText({ name, form }: { name: TextFieldName; form: Form }) {
   );
 }
 
-function hasTables(html: string): boolean {
-  return /<(table|figcaption|pre|hr)[\s/>]/i.test(html);
-}
+const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginInlineStart: 'auto' }));
 
 const Footer = styled('div')(({ theme }) => ({
   display: 'flex',

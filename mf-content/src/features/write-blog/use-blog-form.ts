@@ -22,6 +22,12 @@ export type BlogForm = {
   leave: (field: BlogField) => void;
   /** Publishes a valid draft. Otherwise resolves to the first invalid field. */
   publish: () => Promise<BlogField | null>;
+  /** Whether there is anything that is not published. */
+  isChanged: boolean;
+  /** Goes back to what is published, with the cover and pictures that it has. */
+  discard: () => void;
+  /** Another one after each `discard`: the editor reads its text once. */
+  discards: number;
 };
 
 export type BlogFormOptions = {
@@ -43,12 +49,27 @@ export function useBlogForm({ draftName, saved, send, failure }: BlogFormOptions
   const pictures = useDraftFiles(toDraftKey(userId, `${draftName}_pictures`));
   const [visited, setVisited] = useState<ReadonlySet<BlogField>>(new Set());
   const [refused, setRefused] = useState<BlogProblems>({});
+  const [discards, setDiscards] = useState(0);
   const { publishing, send: sendForm, reset } = usePublishing(failure);
 
   function change(field: BlogField, text: string) {
     // The editor reports later than the other fields.
     stored.change({ ...stored.getValue(), [field]: text });
     setRefused(({ [field]: _outdated, ...others }) => others);
+  }
+
+  function forgetDraft() {
+    stored.clear();
+    cover.change(null);
+    pictures.clear();
+  }
+
+  function discard() {
+    forgetDraft();
+    setVisited(new Set());
+    setRefused({});
+    setDiscards(discards + 1);
+    reset();
   }
 
   async function publish(): Promise<BlogField | null> {
@@ -60,9 +81,7 @@ export function useBlogForm({ draftName, saved, send, failure }: BlogFormOptions
     const blog = { ...toNewBlog(draft, pictures.getState().files), cover: cover.chosen?.file };
     const error = await sendForm((options) => send(blog, options));
     if (error === null) {
-      stored.clear();
-      cover.change(null);
-      pictures.clear();
+      forgetDraft();
       return null;
     }
     const refusal = findRefusedBlogField(error);
@@ -82,5 +101,8 @@ export function useBlogForm({ draftName, saved, send, failure }: BlogFormOptions
     change,
     leave: (field) => setVisited((earlier) => new Set([...earlier, field])),
     publish,
+    isChanged: codec.format(stored.value) !== null || cover.chosen !== null || pictures.files.length > 0,
+    discard,
+    discards,
   };
 }

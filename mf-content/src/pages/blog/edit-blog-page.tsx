@@ -78,6 +78,7 @@ function EditForm({ blog, categories }: { blog: Blog; categories: Categories }) 
       form={form}
       submitLabel="Save blog"
       coverHint={blog.thumbnailUrl ? 'The present cover stays' : 'A wide picture looks best'}
+      canDiscard
       categories={[...categories]}
     />
   );

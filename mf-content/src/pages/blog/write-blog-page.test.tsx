@@ -175,6 +175,51 @@ test('the author changes a blog, which keeps its cover and pictures', async () =
   ]);
 });
 
+test('tables, captions, code and lines stay as they are when the text around them is changed, and can be removed', async () => {
+  const table = '<table><tbody><tr><th colspan="2">Fern</th></tr><tr><td>Old</td><td>Green</td></tr></tbody></table>';
+  const figure = '<figure><img src="upload/photos/fern.webp" alt="A fern"><figcaption>In May</figcaption></figure>';
+  const others = '<pre>a  b</pre><hr>';
+  const { user, provider } = renderBlog('/blog/5/edit', {
+    'get-blog-by-id': () => own({ content: `<p>Ferns</p>${table}${figure}${others}`.replaceAll('<', '&lt;').replaceAll('>', '&gt;') }),
+  });
+  const shown = await screen.findByRole('table');
+  within(shown).getByRole('cell', { name: 'Green' });
+  screen.getByText('In May');
+
+  await user.click(screen.getByText('Ferns'));
+  await user.click(press('Quote'));
+  await user.click(press('Remove code'));
+  await user.click(press('Save blog'));
+
+  await waitFor(() => expect(provider.callsOf('edit-blog')).toHaveLength(1));
+  const sentHtml = String(provider.callsOf('edit-blog')[0]?.form.blog_content);
+  expect(sentHtml).toBe(`<blockquote>Ferns</blockquote>${table}${figure}<hr>`);
+});
+
+test('the author discards changes once they have confirmed it, and has the published blog in the form again', async () => {
+  const { user } = renderBlog('/blog/5/edit', {
+    'get-blog-by-id': () => own({ title: 'Ferns', content: '&lt;p&gt;They are old&lt;/p&gt;' }),
+  });
+  await waitFor(async () => expect((await editor()).textContent).toBe('They are old'));
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  type('Title', 'Moss');
+  await user.click(screen.getByText('They are old'));
+  await user.click(press('Quote'));
+  await screen.findByText('They are old', { selector: 'blockquote *' });
+
+  await user.click(press('Discard changes'));
+  await user.click(press('Keep changes'));
+  expect(box('Title')).toHaveProperty('value', 'Moss');
+  await user.click(press('Discard changes'));
+  await user.click(press('Discard'));
+
+  await waitFor(() => expect(box('Title')).toHaveProperty('value', 'Ferns'));
+  await screen.findByText('They are old', { selector: 'p *' });
+  expect(localStorage.getItem('draft_1_blog_5')).toBeNull();
+  expect(document.activeElement).toBe(box('Title'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull());
+});
+
 test('the author deletes a blog once they have confirmed it; a failure leaves it there', async () => {
   let isRefused = true;
   const { user, provider } = renderBlog('/blog/5', { 'delete-blog': () => (isRefused ? refusal('Not now') : { api_status: 200 }) });

@@ -13,6 +13,7 @@ import {
   type LexicalNode,
   type TextNode,
 } from 'lexical';
+import { $isFixedBlockNode } from './fixed-block-node';
 import { $isPictureNode } from './picture-node';
 
 /** Writes what the editor holds as the HTML of an article, without empty paragraphs at its ends. */
@@ -45,6 +46,7 @@ function $formatNode(node: LexicalNode): string {
   if ($isTextNode(node)) return formatText(node);
   if ($isLineBreakNode(node)) return '<br>';
   if ($isPictureNode(node)) return `<img src="${escapeHtml(node.__source)}" alt="${escapeHtml(node.__alt)}">`;
+  if ($isFixedBlockNode(node)) return node.__html;
   if (!$isElementNode(node)) return '';
   const content = node.getChildren().map($formatNode).join('');
   if ($isLinkNode(node)) return `<a href="${escapeHtml(node.getURL())}">${content}</a>`;

@@ -4,6 +4,7 @@ import { ListItemNode, ListNode, registerList } from '@lexical/list';
 import { DRAG_DROP_PASTE, HeadingNode, QuoteNode, registerRichText } from '@lexical/rich-text';
 import { COMMAND_PRIORITY_LOW, createEditor, HISTORY_MERGE_TAG, type LexicalEditor } from 'lexical';
 import { $parseArticle } from './article-html';
+import { FixedBlockNode } from './fixed-block-node';
 import { PictureNode } from './picture-node';
 
 const HISTORY_DELAY_MS = 300;
@@ -12,7 +13,7 @@ const HISTORY_DELAY_MS = 300;
 export function createArticleEditor(html: string): LexicalEditor {
   const editor = createEditor({
     namespace: 'article',
-    nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, PictureNode],
+    nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, PictureNode, FixedBlockNode],
     onError(error) {
       throw error;
     },

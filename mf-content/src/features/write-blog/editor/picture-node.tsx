@@ -40,7 +40,7 @@ export class PictureNode extends DecoratorNode<ReactNode> {
     return {
       img: (element) => {
         const source = element.getAttribute('src') ?? '';
-        if (!/^(draft:|upload\/)/.test(source)) return null;
+        if (!isOwnSource(source)) return null;
         const alt = element.getAttribute('alt') ?? '';
         return { priority: 1, conversion: () => ({ node: $createPictureNode(source, alt) }) };
       },
@@ -72,6 +72,11 @@ export class PictureNode extends DecoratorNode<ReactNode> {
   setAlt(alt: string) {
     this.getWritable().__alt = alt;
   }
+}
+
+/** Whether a source is that of a chosen file, or of a picture that the blog has. */
+export function isOwnSource(source: string): boolean {
+  return /^(draft:|upload\/)/.test(source);
 }
 
 export function $createPictureNode(source: string, alt = ''): PictureNode {

@@ -1,0 +1,48 @@
+import { Button, RichText, styled } from '@social/ui';
+import { ArticleText } from '../../../lib/article-text';
+import { useEditorContext } from './editor-context';
+
+const names: Record<string, string> = { table: 'table', figure: 'captioned picture', pre: 'code', hr: 'line' };
+
+/** A block that the editor does not change, with a button to remove it. */
+export function FixedBlock({ html, onRemove }: { html: string; onRemove: () => void }) {
+  const { editor, findPictureUrl } = useEditorContext();
+  const name = names[/^<(\w+)/.exec(html)?.[1]?.toLowerCase() ?? ''] ?? 'block';
+
+  function remove() {
+    onRemove();
+    editor.focus();
+  }
+
+  return (
+    <Frame contentEditable={false} role="group" aria-label={name}>
+      <ArticleText>
+        <RichText html={html} plainText={name} resolvePictureUrl={findPictureUrl} />
+      </ArticleText>
+      <Row>
+        It stays as it is.
+        <Button color="error" onClick={remove}>
+          Remove {name}
+        </Button>
+      </Row>
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  margin: theme.spacing(1, 0, 2),
+  padding: theme.spacing(1.5),
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.action.hover,
+  '&& figure, && hr, && table, && pre': { marginBlock: theme.spacing(1) },
+}));
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  fontSize: theme.typography.body2.fontSize,
+  color: theme.vars.palette.text.secondary,
+}));
