@@ -117,7 +117,7 @@ test.each(Object.entries(calls))('the client calls %s as the document describes 
   });
 
   // A refusal has a code, which the client understands as well.
-  await call(client).catch((error: { code?: string }) => expect(error.code).toMatch(/^REG_\w+(UNKNOWN|REFUSED|TO|OFFERED)$/));
+  await call(client).catch((error: { code?: string }) => expect(error.code).toMatch(/^REG_\w+(UNKNOWN|REFUSED|TO|OFFERED|MISSING)$/));
 
   for (const { operation, hasIfMatch, status } of seen) {
     const documented = operations.get(operation ?? '');

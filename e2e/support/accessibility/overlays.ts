@@ -57,6 +57,7 @@ const post: Overlay[] = [
 const conversation: Overlay[] = [
   { opener: button(/^Actions for/), shown: menu },
   { opener: button('Conversation settings'), shown: menu },
+  { opener: button('Emoji'), shown: dialog('Emoji') },
 ];
 
 export const screensWithOverlays: ScreenOverlays[] = [

@@ -91,7 +91,7 @@ test('a rollback to a composition that a gate would refuse today still works', a
 
 test('a file that was damaged in the store is noticed before its release is pinned', async () => {
   const registry = await startPinnedRegistry();
-  await registry.query(sql`alter table blobs disable trigger blobs_never_change`);
+  await registry.query(sql`alter table blobs disable trigger blobs_keep_their_bytes`);
   await registry.query(
     sql`update blobs set raw = raw || 'x' where integrity in (select integrity from release_files where remote = 'mf_feed' and version = '0.2.0' and path = 'remoteEntry.js')`,
   );
