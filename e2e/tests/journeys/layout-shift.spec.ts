@@ -26,15 +26,16 @@ for (const slowdown of [1, 4]) {
     const { score, moved } = await takeLayoutShift(page);
     expect(score, moved).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
   });
+}
 
-  for (const [how, pace] of Object.entries({ 'a screen at a time': IN_STEPS, flung: FLUNG })) {
-    test(`60 posts scrolled ${how} for the first time stay within the budget of layout shift, with a CPU ${slowdown} times slower`, async ({
-      memberPage: page,
-    }) => {
-      await openHome(page, slowdown);
-      await expectSteadyScrolling(page, pace);
-    });
-  }
+// At full speed the posts of a scroll are there before they are seen.
+for (const [how, pace] of Object.entries({ 'a screen at a time': IN_STEPS, flung: FLUNG })) {
+  test(`60 posts scrolled ${how} for the first time stay within the budget of layout shift, with a CPU 4 times slower`, async ({
+    memberPage: page,
+  }) => {
+    await openHome(page, 4);
+    await expectSteadyScrolling(page, pace);
+  });
 }
 
 test('60 posts flung for the first time stay within the budget of layout shift while tasks run late', async ({ memberPage: page }) => {
