@@ -32,8 +32,11 @@ export function FixedBlock({ html, onRemove }: { html: string; onRemove: () => v
 const Frame = styled('div')(({ theme }) => ({
   margin: theme.spacing(1, 0, 2),
   padding: theme.spacing(1.5),
+  border: `1px dashed ${theme.vars.palette.divider}`,
   borderRadius: 12,
-  backgroundColor: theme.vars.palette.action.hover,
+  // The editor breaks words anywhere, which would leave a table no width.
+  overflowWrap: 'break-word',
+  '&& > div > div': { overflowWrap: 'inherit' },
   '&& figure, && hr, && table, && pre': { marginBlock: theme.spacing(1) },
 }));
 
