@@ -1,19 +1,21 @@
 import type { PersonId } from '@social/api';
 import type { Album } from '@social/api/albums/album';
-import type { QueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { cacheChangedAlbum } from './cache-changed-album';
 
 /**
  * Runs a change of an album after those that were begun before it, and caches the album of its reply. Side by side, the reply of an earlier
- * change could come last and show the album without the later one.
+ * change could come last and show the album without the later one. Resolves once the page has the changed album.
  * @throws whatever the change throws
  */
-export function changeAlbum(queries: QueryClient, personId: PersonId, album: Album, change: () => Promise<Album>): Promise<void> {
+export async function changeAlbum(queries: QueryClient, personId: PersonId, album: Album, change: () => Promise<Album>): Promise<void> {
   const mutation = queries.getMutationCache().build(queries, {
     mutationFn: async () => cacheChangedAlbum(queries, personId, await change()),
     scope: { id: `album ${album.id}` },
     // A call without a connection fails at once and says so.
     networkMode: 'always',
   });
-  return mutation.execute(undefined);
+  await mutation.execute(undefined);
+  // Observers learn of the cached album a task later. Whoever ended an optimistic state before would show the earlier album for a moment.
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve));
 }

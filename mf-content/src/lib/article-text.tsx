@@ -30,9 +30,14 @@ export const ArticleText = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     cursor: 'pointer',
   },
-  // A wide table scrolls instead of the page.
+  // A wide table scrolls instead of the page, and breaks no words.
   '&& table': { display: 'block', overflowX: 'auto', marginBlock: '0 1.2em', borderCollapse: 'collapse', fontSize: '0.9em' },
-  '&& th, && td': { padding: theme.spacing(0.75, 1.5), border: `1px solid ${theme.vars.palette.divider}`, textAlign: 'start' },
+  '&& th, && td': {
+    overflowWrap: 'normal',
+    padding: theme.spacing(0.75, 1.5),
+    border: `1px solid ${theme.vars.palette.divider}`,
+    textAlign: 'start',
+  },
   '&& ul, && ol': { marginBlock: '0 1.2em', paddingInlineStart: '1.4em' },
   '&& li': { marginBottom: '0.45em' },
   '&& li::marker': { color: theme.vars.palette.primary.main, fontWeight: 600 },

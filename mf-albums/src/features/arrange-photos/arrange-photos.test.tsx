@@ -45,6 +45,18 @@ test('a photo is moved by its buttons; the order is saved and the focus stays wi
   expect(shown[0]?.getAttribute('src')).toContain('7-1');
 });
 
+test('while an order is saved, the one before is never shown again', async () => {
+  const { user, provider } = await arrange();
+  const seen: string[] = [];
+  const observer = new MutationObserver(() => seen.push(order()));
+  observer.observe(screen.getByRole('list', { name: 'Photos in their order' }), { childList: true });
+  await user.click(screen.getByRole('button', { name: 'Move photo 1 later' }));
+  await waitFor(() => expect(changes(provider)).toHaveLength(1));
+  await screen.findByText('Changes are saved at once');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(seen).toEqual(['102']);
+});
+
 test('an order that is refused stays on the page, with the reason, Retry and Discard', async () => {
   const { user, provider, album } = await arrange({ albums: () => refused });
   await user.click(screen.getByRole('button', { name: 'Move photo 3 earlier' }));

@@ -34,9 +34,6 @@ const Frame = styled('div')(({ theme }) => ({
   padding: theme.spacing(1.5),
   border: `1px dashed ${theme.vars.palette.divider}`,
   borderRadius: 12,
-  // The editor breaks words anywhere, which would leave a table no width.
-  overflowWrap: 'break-word',
-  '&& > div > div': { overflowWrap: 'inherit' },
   '&& figure, && hr, && table, && pre': { marginBlock: theme.spacing(1) },
 }));
 
