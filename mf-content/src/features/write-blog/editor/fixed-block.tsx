@@ -34,6 +34,9 @@ const Frame = styled('div')(({ theme }) => ({
   padding: theme.spacing(1.5),
   border: `1px dashed ${theme.vars.palette.divider}`,
   borderRadius: 12,
+  // Lexical sets both on the text around it.
+  wordBreak: 'normal',
+  whiteSpace: 'normal',
   '&& figure, && hr, && table, && pre': { marginBlock: theme.spacing(1) },
 }));
 
