@@ -3,6 +3,7 @@ import { defineRemote } from '@social/build-preset/define-remote';
 export default defineRemote({
   name: 'mf_albums',
   appDir: import.meta.dirname,
+  budget: { release: 120, start: 94, later: 20 },
   exposes: {
     './albums': './src/expose/albums.tsx',
   },

@@ -3,6 +3,7 @@ import { defineRemote } from '@social/build-preset/define-remote';
 export default defineRemote({
   name: 'mf_content',
   appDir: import.meta.dirname,
+  budget: { release: 450, start: 70, later: 268 },
   exposes: {
     './outbox': './src/expose/outbox.tsx',
     './events': './src/expose/events.tsx',

@@ -3,6 +3,7 @@ import { defineRemote } from '@social/build-preset/define-remote';
 export default defineRemote({
   name: 'mf_pages',
   appDir: import.meta.dirname,
+  budget: { release: 525, start: 66, later: 380 },
   exposes: {
     './outbox': './src/expose/outbox.tsx',
     './pages': './src/expose/pages.tsx',

@@ -13,6 +13,7 @@ export default defineHost({
   appDir: import.meta.dirname,
   entry: './src/main.tsx',
   consumes: consumedExposes,
+  budget: { release: 1200, start: 945, later: 30 },
   icons: [
     readIcon(iconFolder, 'icon-192.png', { sizes: '192x192', purpose: 'any' }),
     readIcon(iconFolder, 'icon-512.png', { sizes: '512x512', purpose: 'any' }),

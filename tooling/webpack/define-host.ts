@@ -1,8 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { REMOTE_CONTRACT_VERSION, type ReleaseManifest } from '@social/contracts';
-import type { Configuration } from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
 import { KitPlugin } from '../kit/kit-plugin';
 import { baseConfig, type BuildMode } from '@social/build-preset/webpack/base-config';
+import { byteBudgetPlugin, type ByteBudget } from '@social/build-preset/webpack/byte-budget-plugin';
 import { consumedExposes, readPackageVersion, type ConsumeOptions } from '@social/build-preset/webpack/define-remote';
 import { ReleaseManifestPlugin } from '@social/build-preset/webpack/release-manifest-plugin';
 import { sbomPlugin } from '@social/build-preset/webpack/sbom-plugin';
@@ -22,6 +23,8 @@ export type HostOptions = {
   icons: AppIcon[];
   /** Exposes of remotes that the shell shows in its own pages, beside `host.always`. */
   consumes: ConsumeOptions[];
+  /** How large its scripts may be: KB, minified. */
+  budget: ByteBudget;
 };
 
 const HOST_ENTRY = 'main.js';
@@ -33,6 +36,7 @@ export function defineHost({
   host,
   icons,
   consumes,
+  budget,
 }: HostOptions): (environment: unknown, argv: { mode?: BuildMode }) => Configuration {
   return (_environment, { mode = 'production' }) => {
     const base = baseConfig({ name: 'shell', appDir, mode });
@@ -58,7 +62,7 @@ export function defineHost({
           manifest: false,
           dts: false,
         }),
-        ...(mode === 'production' ? [new KitPlugin(), sbomPlugin()] : []),
+        ...(mode === 'production' ? [new KitPlugin(), sbomPlugin(), byteBudgetPlugin(budget, readStart)] : []),
         new ReleaseManifestPlugin({
           name: 'shell',
           version: readPackageVersion(appDir),
@@ -71,4 +75,8 @@ export function defineHost({
       ],
     };
   };
+}
+
+function readStart({ entrypoints }: Compilation): Map<string, string[]> {
+  return new Map([...entrypoints].map(([name, entrypoint]) => [name, entrypoint.getFiles()]));
 }

@@ -14,8 +14,9 @@ import {
 } from '@social/contracts';
 import type { Configuration } from 'webpack';
 import { baseConfig, type BuildMode } from './base-config';
+import { byteBudgetPlugin, DEFAULT_BUDGET, type ByteBudget } from './byte-budget-plugin';
 import { PagesFilePlugin } from './pages-file-plugin';
-import { toChunkName, ReleaseManifestPlugin } from './release-manifest-plugin';
+import { listExposeFiles, toChunkName, ReleaseManifestPlugin } from './release-manifest-plugin';
 import { sbomPlugin } from './sbom-plugin';
 import { sharedIconsPlugin } from './shared-icons-plugin';
 import { readRequiredRanges } from './singletons';
@@ -36,6 +37,8 @@ export type RemoteOptions = {
   slotContracts?: Record<ExposeName, number>;
   /** Exposes of other remotes that this one shows in a slot; contract version 1 unless said otherwise. */
   consumes?: ConsumeOptions[];
+  /** Where its scripts need more, or should stay below, what remotes may have: KB, minified. The build fails beyond it. */
+  budget?: Partial<ByteBudget>;
 };
 
 export type PageOptions = Pick<RemotePage, 'path' | 'expose' | 'title'> & Partial<RemotePage>;
@@ -83,6 +86,10 @@ export function defineRemote(options: RemoteOptions): (environment: unknown, arg
           ? [new PagesFilePlugin(declaredPages(options))]
           : [
               sbomPlugin(),
+              byteBudgetPlugin(
+                { ...DEFAULT_BUDGET, ...options.budget },
+                (compilation) => new Map(Object.keys(exposes).map((expose) => [expose, listExposeFiles(compilation, expose)])),
+              ),
               new ReleaseManifestPlugin({
                 name,
                 version: readPackageVersion(appDir),

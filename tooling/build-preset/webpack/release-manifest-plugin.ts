@@ -43,7 +43,7 @@ export function toChunkName(expose: string): string {
 }
 
 /** Lists the files that must be loaded before an expose runs: those of the groups of its own chunk. */
-function listExposeFiles(compilation: Compilation, expose: ExposeName): string[] {
+export function listExposeFiles(compilation: Compilation, expose: ExposeName): string[] {
   const chunk = compilation.namedChunks.get(toChunkName(expose));
   if (!chunk) throw new Error(`${expose} has no chunk of its own: has federation dropped the chunk name of an expose?`);
   return [...new Set(listChunksLoadedWith(chunk).flatMap(({ files }) => [...files]))].filter((file) => file.endsWith('.js')).sort();

@@ -1,0 +1,52 @@
+import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
+
+/** How large the minified scripts of a build may be, in KB (1024 bytes). */
+export type ByteBudget = {
+  /** All scripts of a release together. */
+  release: number;
+  /** The scripts that are loaded before one expose runs, or before the shell starts. */
+  start: number;
+  /** Each script that is loaded later: a dialog, an editor, a chart. */
+  later: number;
+};
+
+/** Enough for most remotes; one with more says so in its webpack.config.ts, where a reviewer sees it. */
+export const DEFAULT_BUDGET: ByteBudget = { release: 700, start: 90, later: 95 };
+
+/**
+ * Fails a build whose scripts are larger than their budget, so that a release never grows without anybody's decision.
+ * @param readStarts names what starts, each with the files that are loaded before it runs
+ */
+export function byteBudgetPlugin(
+  budget: ByteBudget,
+  readStarts: (compilation: Compilation) => Map<string, string[]>,
+): WebpackPluginInstance {
+  return {
+    apply({ hooks, webpack }: Compiler) {
+      hooks.thisCompilation.tap('ByteBudget', (compilation) => {
+        const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+        compilation.hooks.processAssets.tap({ name: 'ByteBudget', stage }, () => {
+          const sizes = new Map(compilation.getAssets().map(({ name, source }) => [name, source.size()]));
+          for (const excess of findExcesses(budget, sizes, readStarts(compilation))) {
+            compilation.errors.push(new webpack.WebpackError(`${excess} Make it smaller, or raise \`budget\` in webpack.config.ts.`));
+          }
+        });
+      });
+    },
+  };
+}
+
+/** Lists what is larger than its budget, a sentence each. */
+export function findExcesses(budget: ByteBudget, sizes: ReadonlyMap<string, number>, starts: ReadonlyMap<string, string[]>): string[] {
+  const scripts = [...sizes.keys()].filter((file) => file.endsWith('.js'));
+  const loadedFirst = new Set([...starts.values()].flat());
+  const kilobytesOf = (files: string[]) => files.reduce((total, file) => total + (sizes.get(file) ?? 0), 0) / 1024;
+  const measured = [
+    { of: 'All scripts', kilobytes: kilobytesOf(scripts), max: budget.release },
+    ...[...starts].map(([name, files]) => ({ of: `What ${name} starts with`, kilobytes: kilobytesOf(files), max: budget.start })),
+    ...scripts.filter((file) => !loadedFirst.has(file)).map((file) => ({ of: file, kilobytes: kilobytesOf([file]), max: budget.later })),
+  ];
+  return measured
+    .filter(({ kilobytes, max }) => kilobytes > max)
+    .map(({ of, kilobytes, max }) => `${of}: ${kilobytes.toFixed(1)} KB, with a budget of ${max} KB.`);
+}
