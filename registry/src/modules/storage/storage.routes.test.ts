@@ -71,10 +71,12 @@ test('batches follow each other to the end, also two at the same time, and besid
     collectReleases(registry, 'operator', new Date('2026-03-02')),
   ]);
 
-  expect([first?.next, first?.next === second?.next]).toEqual([expect.stringMatching(/^sha384-/), true]);
-  const last = (await askToMove(registry, first?.next ?? null)).json<MovedView>();
+  // Whichever read its batch first has more to follow; the other may have found the rest.
+  const next = [first.next, second.next].find((after) => after !== null);
+  expect(next).toMatch(/^sha384-/);
+  const last = (await askToMove(registry, next)).json<MovedView>();
   expect(last.next).toBeNull();
-  expect((first?.files ?? 0) + (second?.files ?? 0) + last.files).toBe(all);
+  expect(first.files + second.files + last.files).toBe(all);
   expect([await inDatabase(registry), await registry.count('unclaimed_objects')]).toEqual([0, 0]);
   expect((await registry.send('GET', address.replace('1.0.0', '1.2.0'), null)).body).toBe(script);
 });
