@@ -1,4 +1,5 @@
 import type { CompositionPage, ConsumedExpose, MenuEntry, MenuIcon } from '@social/contracts';
+import { t } from '@social/texts';
 
 /** A page with a title, one sentence and what leads on, until a remote declares a page at its path. */
 export type PlaceholderPage = { path: string; title: string };
@@ -10,14 +11,14 @@ export const panelRegion = { remote: 'mf_chat', expose: './conversation-lists' }
 export const profilePostsRegion = { remote: 'mf_feed', expose: './post-list' } as const;
 
 export const placeholderPages: PlaceholderPage[] = [
-  { path: '/explore', title: 'Explore' },
-  { path: '/albums', title: 'Albums' },
-  { path: '/forum', title: 'Forum' },
-  { path: '/my-groups', title: 'My Groups' },
-  { path: '/my-pages', title: 'My Pages' },
-  { path: '/article', title: 'Article' },
-  { path: '/jobs', title: 'Jobs' },
-  { path: '/more', title: 'More' },
+  { path: '/explore', title: t('Explore') },
+  { path: '/albums', title: t('Albums') },
+  { path: '/forum', title: t('Forum') },
+  { path: '/my-groups', title: t('My Groups') },
+  { path: '/my-pages', title: t('My Pages') },
+  { path: '/article', title: t('Article') },
+  { path: '/jobs', title: t('Jobs') },
+  { path: '/more', title: t('More') },
 ];
 
 export const signInPath = '/login';
@@ -43,12 +44,12 @@ function ownPage(path: string, expose: string, title: string, access: Compositio
 
 /** The pages that the shell fills itself, loaded on demand like those of a remote. */
 export const ownPages: CompositionPage[] = [
-  ownPage(signInPath, './login', 'Log in', 'public'),
-  ownPage(registerPath, './register', 'Create an account', 'public'),
-  ownPage(resetPasswordPath, './reset-password', 'Forgotten password', 'public'),
-  ownPage(profilePattern, './profile', 'Profile'),
-  ownPage(searchPath, './search', 'Search'),
-  ownPage(settingsPath, './settings', 'Settings'),
+  ownPage(signInPath, './login', t('Log in'), 'public'),
+  ownPage(registerPath, './register', t('Create an account'), 'public'),
+  ownPage(resetPasswordPath, './reset-password', t('Forgotten password'), 'public'),
+  ownPage(profilePattern, './profile', t('Profile')),
+  ownPage(searchPath, './search', t('Search')),
+  ownPage(settingsPath, './settings', t('Settings')),
 ];
 
 /** No remote may declare these. */
@@ -56,12 +57,12 @@ export const ownPaths: string[] = ownPages.map(({ path }) => path);
 
 /** The menu entries that are there before any remote declares one for their path. */
 export const placeholderMenu: (MenuEntry & { icon: MenuIcon })[] = [
-  { label: 'Explore', path: '/explore', icon: 'explore', order: 20 },
-  { label: 'Forum', path: '/forum', icon: 'forum', order: 60 },
-  { label: 'My Groups', path: '/my-groups', icon: 'groups', order: 70 },
-  { label: 'Article', path: '/article', icon: 'article', order: 100 },
-  { label: 'Jobs', path: '/jobs', icon: 'jobs', order: 110 },
-  { label: 'More', path: '/more', icon: 'more', order: 120 },
+  { label: t('Explore'), path: '/explore', icon: 'explore', order: 20 },
+  { label: t('Forum'), path: '/forum', icon: 'forum', order: 60 },
+  { label: t('My Groups'), path: '/my-groups', icon: 'groups', order: 70 },
+  { label: t('Article'), path: '/article', icon: 'article', order: 100 },
+  { label: t('Jobs'), path: '/jobs', icon: 'jobs', order: 110 },
+  { label: t('More'), path: '/more', icon: 'more', order: 120 },
 ];
 
 /** The exposes that the shell's own pages show in a slot. */

@@ -2,6 +2,7 @@ import '@social/api/wire'; // shared with the remotes
 import '@social/api';
 import type { PageComposition } from '@social/contracts';
 import { apiClient, configurePage, isSignedIn, onStorageUnavailable, sessionStore } from '@social/session';
+import { t } from '@social/texts';
 import { notify, setServerClock } from '@social/ui';
 import { createRoot } from 'react-dom/client';
 import { readPageComposition } from './lib/edge/read-page-composition';
@@ -29,7 +30,7 @@ export async function startShell(view: Window & typeof globalThis): Promise<void
   onStorageUnavailable(() => {
     void notify({
       severity: 'warning',
-      message: 'This browser keeps nothing for this site: you will be signed out when you close the page.',
+      message: t('This browser keeps nothing for this site: you will be signed out when you close the page.'),
     });
   });
 

@@ -1,4 +1,5 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
+import { t } from '@social/texts';
 import { IconButton } from '@social/ui';
 import { Link, useLocation, useNavigate } from '@social/ui/router';
 import type { MouseEvent } from 'react';
@@ -17,7 +18,7 @@ export function BackToAlbums() {
   }
 
   return (
-    <IconButton component={Link} to={ALBUMS_PATH} edge="start" aria-label="Back to albums" onClick={goBack}>
+    <IconButton component={Link} to={ALBUMS_PATH} edge="start" aria-label={t('Back to albums')} onClick={goBack}>
       <BackIcon fontSize="small" />
     </IconButton>
   );

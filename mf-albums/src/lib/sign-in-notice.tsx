@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Alert, Button } from '@social/ui';
 import { Link } from '@social/ui/router';
 
@@ -9,11 +10,11 @@ export function SignInNotice() {
       role="alert"
       action={
         <Button component={Link} to="/login" color="inherit" size="small">
-          Sign in
+          {t('Sign in')}
         </Button>
       }
     >
-      Please login to view albums
+      {t('Please login to view albums')}
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { PlayIcon, styled } from '@social/ui';
 
 /** Shows the first frame of a video, with a play badge. */
@@ -5,7 +6,7 @@ export function VideoThumbnail({ url }: { url: string }) {
   return (
     <Frame>
       <Video src={`${url}#t=0.1`} muted playsInline preload="metadata" tabIndex={-1} aria-hidden />
-      <PlayBadge titleAccess="Video" />
+      <PlayBadge titleAccess={t('Video')} />
     </Frame>
   );
 }

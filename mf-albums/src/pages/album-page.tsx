@@ -1,5 +1,6 @@
 import type { PersonId } from '@social/api';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Button, EmptyState, ErrorState, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { AlbumPageSkeleton, AlbumPreviewCard } from '../features/view-album/album-preview-card';
@@ -18,9 +19,9 @@ export function AlbumPage({ reference }: { reference: string }) {
     <PageColumn>
       <PageHeader>
         <BackToAlbums />
-        <Typography variant="h1">My Albums</Typography>
+        <Typography variant="h1">{t('My Albums')}</Typography>
         <Button component={Link} to={CREATE_ALBUM_PATH}>
-          Create Album
+          {t('Create Album')}
         </Button>
       </PageHeader>
       {userId === null ? <SignInNotice /> : <AlbumContent key={`${userId} ${reference}`} userId={userId} reference={reference} />}
@@ -38,11 +39,11 @@ function AlbumContent({ userId, reference }: { userId: PersonId; reference: stri
     case 'missing':
       return (
         <EmptyState
-          title="There is no such album"
-          detail="It may have been deleted, or its address may be wrong."
+          title={t('There is no such album')}
+          detail={t('It may have been deleted, or its address may be wrong.')}
           action={
             <Button component={Link} to={ALBUMS_PATH} variant="outlined">
-              See all albums
+              {t('See all albums')}
             </Button>
           }
         />

@@ -1,4 +1,5 @@
 import type { Album } from '@social/api/albums/album';
+import { t } from '@social/texts';
 import { PhotoViewer, styled, Typography } from '@social/ui';
 import { usePhotoParam } from '@social/ui/router';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ export function AlbumPhotos({ album, actions }: { album: Album; actions: ReactNo
         {album.items.length > 0 && <LookSwitch look={look} onChange={setLook} />}
       </Bar>
       {album.items.length === 0 ? (
-        <EmptyNote>No images in this album</EmptyNote>
+        <EmptyNote>{t('No images in this album')}</EmptyNote>
       ) : (
         <AlbumGrid items={album.items} title={getAlbumTitle(album)} look={look} onOpen={(index) => viewer.open(toPhotoId(index))} />
       )}

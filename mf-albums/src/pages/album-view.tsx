@@ -2,6 +2,7 @@ import type { PersonId } from '@social/api';
 import type { Album } from '@social/api/albums/album';
 import type { PostPartsInput } from '@social/contracts';
 import { useHiddenIds } from '@social/data';
+import { t } from '@social/texts';
 import { Card, RegionSlot, styled } from '@social/ui';
 import { useState } from 'react';
 import { ArrangePhotos } from '../features/arrange-photos/arrange-photos';
@@ -26,7 +27,7 @@ export function AlbumView({ album: stored, memberId }: { album: Album; memberId:
       <Card component="article" aria-label={getAlbumTitle(album)}>
         <AlbumHeader album={album} />
         <Parts>
-          <RegionSlot remote="mf_feed" expose="./post-parts" name="Likes and comments" input={parts} />
+          <RegionSlot remote="mf_feed" expose="./post-parts" name={t('Likes and comments')} input={parts} />
         </Parts>
       </Card>
       {isArranging ? (

@@ -1,6 +1,7 @@
 import type { PersonId } from '@social/api';
 import type { StoredAlbum } from '@social/api/albums/call-albums';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { notify, Typography } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ export function CreateAlbumPage() {
     <PageColumn>
       <PageHeader>
         <BackToAlbums />
-        <Typography variant="h1">Create Album</Typography>
+        <Typography variant="h1">{t('Create Album')}</Typography>
       </PageHeader>
       {userId === null ? <SignInNotice /> : <OwnAlbumForm key={userId} userId={userId} />}
     </PageColumn>
@@ -53,7 +54,11 @@ function OwnAlbumForm({ userId }: { userId: PersonId }) {
     cacheNewAlbum(queries, userId, album);
     const open = () => void navigate(toAlbumPath(album.id), { state: { refusedFiles }, replace: isMounted.current });
     if (isMounted.current) return open();
-    const end = await notify({ severity: 'success', message: `Your album “${getAlbumTitle(album)}” is published.`, action: 'Open' });
+    const end = await notify({
+      severity: 'success',
+      message: t('Your album “{albumTitle}” is published.', { albumTitle: getAlbumTitle(album) }),
+      action: t('Open'),
+    });
     if (end === 'action') open();
   }
 

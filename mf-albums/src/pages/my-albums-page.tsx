@@ -2,6 +2,7 @@ import type { PersonId } from '@social/api';
 import { useHiddenIds } from '@social/data';
 import { toListState } from '@social/data/lists/list-state';
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { AddIcon, Button, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -18,9 +19,9 @@ export function MyAlbumsPage() {
   return (
     <PageColumn>
       <PageHeader>
-        <Typography variant="h1">My Albums</Typography>
+        <Typography variant="h1">{t('My Albums')}</Typography>
         <Button component={Link} to={CREATE_ALBUM_PATH} state={{ isFromList: true }} variant="contained" startIcon={<AddIcon />}>
-          Create Album
+          {t('Create Album')}
         </Button>
       </PageHeader>
       {userId === null ? <SignInNotice /> : <OwnAlbums key={userId} userId={userId} />}

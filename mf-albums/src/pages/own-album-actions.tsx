@@ -1,6 +1,7 @@
 import AddPhotosIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import type { PersonId } from '@social/api';
 import type { Album } from '@social/api/albums/album';
+import { t } from '@social/texts';
 import { Button, notify, useLazyOverlay } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import { deleteAlbum } from '../features/delete-album/delete-album';
@@ -13,8 +14,11 @@ export type OwnAlbumActionsProps = { album: Album; memberId: PersonId; onArrange
 /** Offers the owner's actions for an album. */
 export function OwnAlbumActions({ album, memberId, onArrange }: OwnAlbumActionsProps) {
   const navigate = useNavigate();
-  const additions = useLazyOverlay('Adding photos', async () => (await import('../features/add-photos/add-photos-dialog')).AddPhotosDialog);
-  const details = useLazyOverlay('The details', async () => (await import('../features/edit-details/details-dialog')).DetailsDialog);
+  const additions = useLazyOverlay(
+    t('Adding photos'),
+    async () => (await import('../features/add-photos/add-photos-dialog')).AddPhotosDialog,
+  );
+  const details = useLazyOverlay(t('The details'), async () => (await import('../features/edit-details/details-dialog')).DetailsDialog);
 
   function remove() {
     void deleteAlbum(album);
@@ -29,7 +33,7 @@ export function OwnAlbumActions({ album, memberId, onArrange }: OwnAlbumActionsP
   return (
     <>
       <Button startIcon={<AddPhotosIcon />} onClick={() => void additions.open()}>
-        Add photos
+        {t('Add photos')}
       </Button>
       <AlbumOptions onEdit={() => void details.open()} onArrange={arrange} onDelete={remove} />
       {additions.Overlay && <additions.Overlay album={album} memberId={memberId} onClose={additions.close} />}

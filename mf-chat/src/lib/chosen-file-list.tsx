@@ -1,15 +1,16 @@
 import type { DraftFile } from '@social/data/drafts/draft-files';
+import { t } from '@social/texts';
 import { AudioIcon, CloseIcon, FileIcon, IconButton, styled, VideoIcon, useObjectUrlRef } from '@social/ui';
 
 /** Lists the files that will be sent with a message or a post. */
 export function ChosenFileList({ files, onRemove }: { files: readonly DraftFile[]; onRemove: (id: string) => void }) {
   if (files.length === 0) return null;
   return (
-    <Tiles aria-label="Attachments">
+    <Tiles aria-label={t('Attachments')}>
       {files.map(({ id, name, file }) => (
         <Tile key={id}>
           <Preview file={file} />
-          <IconButton size="small" aria-label={`Remove ${name}`} onClick={() => onRemove(id)}>
+          <IconButton size="small" aria-label={t('Remove {name}', { name })} onClick={() => onRemove(id)}>
             <CloseIcon fontSize="small" />
           </IconButton>
         </Tile>

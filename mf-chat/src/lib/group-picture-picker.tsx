@@ -1,4 +1,5 @@
 import { acceptFiles, imageRule } from '@social/api/uploads/accept-files';
+import { t } from '@social/texts';
 import { Avatar, Button, FileInput, notify, styled } from '@social/ui';
 import { useRef } from 'react';
 import { LocalPicture } from './local-picture';
@@ -32,9 +33,9 @@ export function GroupPicturePicker({ name, picture, currentUrl = null, onPick }:
           {name.trim().charAt(0).toLocaleUpperCase()}
         </Round>
       )}
-      <FileInput ref={input} label="Group picture" accept="image/*" onPick={handlePick} />
+      <FileInput ref={input} label={t('Group picture')} accept="image/*" onPick={handlePick} />
       <Button variant="outlined" size="small" onClick={() => input.current?.click()}>
-        {picture || currentUrl ? 'Change picture' : 'Add picture'}
+        {picture || currentUrl ? t('Change picture') : t('Add picture')}
       </Button>
     </Line>
   );

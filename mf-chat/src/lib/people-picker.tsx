@@ -1,5 +1,6 @@
 import type { PersonId } from '@social/api';
 import type { PersonSummary } from '@social/api/people/person';
+import { t } from '@social/texts';
 import { ButtonBase, CheckIcon, PersonAvatar, Stack, styled, TextField, Typography } from '@social/ui';
 import { useState } from 'react';
 import { SearchResults } from './search-results';
@@ -30,9 +31,9 @@ export function PeoplePicker({ label, hiddenIds = [], chosenIds, onChoose }: Peo
         onChange={({ target }) => setQuery(target.value)}
         autoComplete="off"
       />
-      <SearchResults state={search} failedText="People could not be searched.">
+      <SearchResults state={search} failedText={t('People could not be searched.')}>
         {people.length === 0 ? (
-          <Typography variant="body2">{query.trim() === '' ? 'Type a name to find somebody.' : 'Nobody was found.'}</Typography>
+          <Typography variant="body2">{query.trim() === '' ? t('Type a name to find somebody.') : t('Nobody was found.')}</Typography>
         ) : (
           <People>
             {people.map((person) => (

@@ -1,4 +1,5 @@
 import { failureMessage } from '@social/api/failure-message';
+import { t } from '@social/texts';
 import { Button, Skeleton, styled, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
 
@@ -13,10 +14,10 @@ type SearchResultsProps = {
 export function SearchResults({ state, failedText, children }: SearchResultsProps) {
   return (
     <Frame aria-live="polite">
-      {state.kind === 'loading' && <Skeleton variant="rounded" height={56} aria-label="Searching" />}
+      {state.kind === 'loading' && <Skeleton variant="rounded" height={56} aria-label={t('Searching')} />}
       {state.kind === 'failed' && (
         <Typography variant="body2" role="alert">
-          {failedText} {failureMessage(state.error)} <Button onClick={state.retry}>Retry</Button>
+          {failedText} {failureMessage(state.error)} <Button onClick={state.retry}>{t('Retry')}</Button>
         </Typography>
       )}
       {state.kind === 'ready' && children}

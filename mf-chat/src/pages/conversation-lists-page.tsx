@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { styled, Tab, Tabs } from '@social/ui';
 import { useLocation } from '@social/ui/router';
 import { useId, useState } from 'react';
@@ -12,18 +13,18 @@ type Kind = (typeof kinds)[number];
 
 const texts = {
   individual: {
-    tab: 'Individual',
-    refresh: 'Refresh Conversations',
-    loading: 'Loading conversations...',
-    empty: 'No individual conversations found',
-    failed: 'Your conversations could not be loaded',
+    tab: t('Individual'),
+    refresh: t('Refresh Conversations'),
+    loading: t('Loading conversations...'),
+    empty: t('No individual conversations found'),
+    failed: t('Your conversations could not be loaded'),
   },
   groups: {
-    tab: 'Groups',
-    refresh: 'Refresh Groups',
-    loading: 'Loading groups...',
-    empty: 'No group conversations found',
-    failed: 'Your groups could not be loaded',
+    tab: t('Groups'),
+    refresh: t('Refresh Groups'),
+    loading: t('Loading groups...'),
+    empty: t('No group conversations found'),
+    failed: t('Your groups could not be loaded'),
   },
 } as const satisfies Record<Kind, unknown>;
 
@@ -53,7 +54,7 @@ export function ConversationListsPage() {
         onChange={(_event, chosen: Kind) => setKind(chosen)}
         variant="scrollable"
         scrollButtons={false}
-        aria-label="Kind of conversation"
+        aria-label={t('Kind of conversation')}
       >
         {kinds.map((tab) => (
           <KindTab

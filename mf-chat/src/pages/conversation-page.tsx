@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { EmptyState, CommentIcon, Typography } from '@social/ui';
 import { useParams, useSearchParams } from '@social/ui/router';
 import { keyOfRef, parseConversationRef } from '../lib/conversation-ref';
@@ -11,8 +12,12 @@ export function ConversationPage() {
   if (ref) return <Conversation key={keyOfRef(ref)} conversation={ref} />;
   return (
     <>
-      <Typography variant="h1">Unknown User</Typography>
-      <EmptyState icon={<CommentIcon />} title="User data not available" detail="Choose a conversation from Messages & Activity." />
+      <Typography variant="h1">{t('Unknown User')}</Typography>
+      <EmptyState
+        icon={<CommentIcon />}
+        title={t('User data not available')}
+        detail={t('Choose a conversation from Messages & Activity.')}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { useLazyOverlay } from '@social/ui';
 import type { ReactNode } from 'react';
 import { useMessageJump, type JumpTarget } from '../features/read-messages/use-message-jump';
@@ -12,7 +13,7 @@ export function useConversationSearch(
 ): { target: JumpTarget | null; open: () => void; panel: ReactNode } {
   const { target, loadingId, failure, jumpTo, end } = useMessageJump(older);
   const search = useLazyOverlay(
-    'The search',
+    t('The search'),
     async () => (await import(/* webpackChunkName: 'tools' */ '../features/search-messages/search-panel')).SearchPanel,
   );
 

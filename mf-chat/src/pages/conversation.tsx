@@ -1,4 +1,5 @@
 import type { Message } from '@social/api/chats/message';
+import { t } from '@social/texts';
 import { UnreadableNote } from '@social/ui';
 import { usePhotoParam } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
@@ -92,7 +93,7 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
       />
       {search.panel}
       {thread.kind === 'ready' && <ConnectionNotice error={thread.pollError} />}
-      {thread.kind === 'ready' && <UnreadableNote count={thread.thread.unreadableCount} singular="message" />}
+      {thread.kind === 'ready' && <UnreadableNote count={thread.thread.unreadableCount} singular={t('message')} plural={t('messages')} />}
       {messages()}
       <TypingNotice name={thread.kind === 'ready' && thread.thread.isTyping ? recipient.name : null} />
       <UnsentBar />

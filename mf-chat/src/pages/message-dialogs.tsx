@@ -1,4 +1,5 @@
 import type { Message } from '@social/api/chats/message';
+import { t } from '@social/texts';
 import { useLazyOverlay } from '@social/ui';
 import { useState, type ReactNode } from 'react';
 import type { ConversationRef } from '../lib/conversation-ref';
@@ -11,11 +12,11 @@ export function useMessageDialogs(conversation: ConversationRef): {
 } {
   const [message, setMessage] = useState<Message | null>(null);
   const editor = useLazyOverlay(
-    'The editor',
+    t('The editor'),
     async () => (await import(/* webpackChunkName: 'tools' */ '../features/edit-message/edit-message-dialog')).EditMessageDialog,
   );
   const forwarder = useLazyOverlay(
-    'Forwarding',
+    t('Forwarding'),
     async () => (await import(/* webpackChunkName: 'tools' */ '../features/forward-message/forward-dialog')).ForwardDialog,
   );
 

@@ -1,4 +1,5 @@
 import { acceptFiles, imageRule } from '@social/api/uploads/accept-files';
+import { t } from '@social/texts';
 import { Button, FileInput, ImageIcon, styled, Typography, useObjectUrlRef } from '@social/ui';
 import { useId, useRef, useState, type DragEvent } from 'react';
 
@@ -43,16 +44,16 @@ export function CoverPicker({ hint, cover, onChoose }: CoverPickerProps) {
             startIcon={<ImageIcon fontSize="small" />}
             onClick={() => input.current?.click()}
           >
-            {cover ? 'Change cover' : 'Add a cover'}
+            {cover ? t('Change cover') : t('Add a cover')}
           </Button>
           {cover && (
             <Button variant="contained" color="secondary" onClick={() => onChoose(null)}>
-              Remove cover
+              {t('Remove cover')}
             </Button>
           )}
         </Buttons>
       </Frame>
-      <FileInput ref={input} label="Cover picture" accept="image/*" onPick={take} />
+      <FileInput ref={input} label={t('Cover picture')} accept="image/*" onPick={take} />
       {refusals.length > 0 && (
         <Typography role="alert" variant="body2" color="error" sx={{ mt: 1 }}>
           {refusals.join(' ')}
@@ -63,7 +64,7 @@ export function CoverPicker({ hint, cover, onChoose }: CoverPickerProps) {
 }
 
 function Preview({ file }: { file: Blob }) {
-  return <img ref={useObjectUrlRef(file)} alt="Preview of the cover" />;
+  return <img ref={useObjectUrlRef(file)} alt={t('Preview of the cover')} />;
 }
 
 const Frame = styled('div')(({ theme }) => ({

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { EventsIcon, SafeImage, styled } from '@social/ui';
 
 export type EventCoverProps = { coverUrl: string | null; name: string; aspectRatio?: '16 / 9' | '2.2' };
@@ -6,7 +7,7 @@ export type EventCoverProps = { coverUrl: string | null; name: string; aspectRat
 export function EventCover({ coverUrl, name, aspectRatio = '16 / 9' }: EventCoverProps) {
   return (
     <Frame style={{ aspectRatio }}>
-      {coverUrl === null ? <EventsIcon titleAccess="No cover" /> : <SafeImage src={coverUrl} alt={`Cover of ${name}`} />}
+      {coverUrl === null ? <EventsIcon titleAccess={t('No cover')} /> : <SafeImage src={coverUrl} alt={t('Cover of {name}', { name })} />}
     </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import type { ListEnd } from '@social/data/lists/list-state';
+import { t } from '@social/texts';
 import { ErrorState, useEndReached, VisuallyHidden } from '@social/ui';
 import type { ReactNode } from 'react';
 import { loadFailureMessage } from './load-failure-message';
@@ -22,12 +23,18 @@ export function ListEndNotice({ end, noun, skeleton }: ListEndNoticeProps) {
       case 'loading':
         return (
           <div role="status">
-            {end.kind === 'loading' && <VisuallyHidden>Loading more {noun}</VisuallyHidden>}
+            {end.kind === 'loading' && <VisuallyHidden>{t('Loading more {noun}', { noun })}</VisuallyHidden>}
             {skeleton}
           </div>
         );
       case 'failed':
-        return <ErrorState title={`The next ${noun} could not be loaded`} detail={loadFailureMessage(end.error)} onRetry={end.retry} />;
+        return (
+          <ErrorState
+            title={t('The next {noun} could not be loaded', { noun })}
+            detail={loadFailureMessage(end.error)}
+            onRetry={end.retry}
+          />
+        );
       case 'reached':
         return null;
     }

@@ -1,5 +1,6 @@
 import type { PersonSummary } from '@social/api/people/person';
 import type { ListEnd } from '@social/data/lists/list-state';
+import { t } from '@social/texts';
 import { Skeleton, Stack, styled, UnreadableNote } from '@social/ui';
 import type { ReactNode } from 'react';
 import { ListEndNotice } from './list-end-notice';
@@ -21,8 +22,8 @@ export function PeopleList<Person extends PersonSummary>({ label, people, unread
           <li key={person.id}>{renderPerson(person)}</li>
         ))}
       </Plain>
-      <UnreadableNote count={unreadableCount} singular="person" plural="people" />
-      <ListEndNotice key={people.length} end={end} noun="people" skeleton={<Skeleton variant="rounded" height={44} />} />
+      <UnreadableNote count={unreadableCount} singular={t('person')} plural={t('people')} />
+      <ListEndNotice key={people.length} end={end} noun={t('people')} skeleton={<Skeleton variant="rounded" height={44} />} />
     </>
   );
 }
@@ -30,7 +31,7 @@ export function PeopleList<Person extends PersonSummary>({ label, people, unread
 /** Stands for people while they load. */
 export function PeopleListSkeleton() {
   return (
-    <Stack role="status" aria-label="Loading people" spacing={1.5}>
+    <Stack role="status" aria-label={t('Loading people')} spacing={1.5}>
       {[1, 2, 3].map((line) => (
         <Skeleton key={line} variant="rounded" height={44} />
       ))}

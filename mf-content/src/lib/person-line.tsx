@@ -1,4 +1,5 @@
 import type { PersonSummary } from '@social/api/people/person';
+import { t } from '@social/texts';
 import { PersonAvatar, styled, VerifiedIcon } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
@@ -13,7 +14,7 @@ export type PersonLineProps = {
 
 /** Shows a person's avatar and name, linked to their profile. */
 export function PersonLine({ person, size = 40, children }: PersonLineProps) {
-  const name = person?.name || 'Someone';
+  const name = person?.name || t('Someone');
   return (
     <Line>
       <PersonAvatar name={name} avatarUrl={person?.avatarUrl ?? null} size={size} />
@@ -26,7 +27,7 @@ export function PersonLine({ person, size = 40, children }: PersonLineProps) {
           ) : (
             name
           )}
-          {person?.isVerified && <Verified titleAccess="Verified" color="primary" />}
+          {person?.isVerified && <Verified titleAccess={t('Verified')} color="primary" />}
         </span>
         {children}
       </TextColumn>

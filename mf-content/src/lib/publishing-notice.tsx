@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Alert, Button, Typography } from '@social/ui';
 import type { Publishing } from './use-publishing';
 
@@ -9,7 +10,9 @@ export function PublishingNotice({ publishing }: { publishing: Publishing }) {
     case 'sending':
       return (
         <Typography role="status" variant="body2">
-          Publishing{publishing.sentShare === null ? '…' : `: ${Math.round(publishing.sentShare * 100)}% sent`}
+          {publishing.sentShare === null
+            ? t('Publishing…')
+            : t('Publishing: {percent}% sent', { percent: Math.round(publishing.sentShare * 100) })}
         </Typography>
       );
     case 'failed':
@@ -19,7 +22,7 @@ export function PublishingNotice({ publishing }: { publishing: Publishing }) {
           dir="auto"
           action={
             <Button type="submit" color="inherit" size="small">
-              Retry
+              {t('Retry')}
             </Button>
           }
         >

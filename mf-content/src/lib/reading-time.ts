@@ -1,4 +1,5 @@
 import { toPlainText } from '@social/api/wire';
+import { t } from '@social/texts';
 
 const TERMS_PER_MINUTE = 220;
 /** Languages without spaces between words are read by the letter. */
@@ -16,5 +17,5 @@ export function countReadingMinutes(html: string): number {
 /** Returns '3 min read', or '' where the text is not known. */
 export function formatReadingTime(html: string): string {
   const minutes = countReadingMinutes(html);
-  return minutes === 0 ? '' : `${minutes} min read`;
+  return minutes === 0 ? '' : t('{minutes} min read', { minutes });
 }

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { styled } from '@social/ui';
 import { Link } from '@social/ui/router';
 
@@ -5,7 +6,7 @@ import { Link } from '@social/ui/router';
 export function TagList({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
-    <List aria-label="Tags">
+    <List aria-label={t('Tags')}>
       {[...new Set(tags.map((tag) => tag.replace(/^#/, '')))].map((tag) => (
         <li key={tag}>
           <TagLink to={`/?hashtag=${encodeURIComponent(tag.toLowerCase())}`} dir="auto">

@@ -1,6 +1,7 @@
 import { ApiError, type UploadOptions, type UploadProgress } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { newId } from '@social/data';
+import { t } from '@social/texts';
 import { useState } from 'react';
 
 export type Publishing = { kind: 'idle' } | { kind: 'sending'; sentShare: number | null } | { kind: 'failed'; message: string };
@@ -29,7 +30,10 @@ export function usePublishing(failure: PublishingFailure) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const hint = LOST_ANSWER.has(error.kind) ? ` ${failure.lostAnswerHint}` : '';
-      setPublishing({ kind: 'failed', message: `${failure.happened} Everything is kept here. ${failureMessage(error)}${hint}` });
+      setPublishing({
+        kind: 'failed',
+        message: `${failure.happened} ${t('Everything is kept here.')} ${failureMessage(error)}${hint}`,
+      });
       return error;
     }
   }

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { FileInput } from '@social/ui';
 import { useRef, type ComponentType, type ReactNode } from 'react';
 
@@ -17,7 +18,7 @@ export function FilePicker({ label, icon, as: OpenButton, accept, isSingle = fal
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <FileInput ref={input} label={`${label} to attach`} accept={accept} isMultiple={!isSingle} onPick={onPick} />
+      <FileInput ref={input} label={t('{label} to attach', { label })} accept={accept} isMultiple={!isSingle} onPick={onPick} />
       <OpenButton label={label} icon={icon} onClick={() => input.current?.click()} />
     </>
   );

@@ -1,3 +1,5 @@
+import { t } from '@social/texts';
+import { rich } from '@social/texts/rich';
 import { Alert, Button } from '@social/ui';
 
 export type ConflictNoticeProps = {
@@ -12,26 +14,28 @@ export type ConflictNoticeProps = {
 export function ConflictNotice({ label, theirs, onUseMine, onUseTheirs }: ConflictNoticeProps) {
   return (
     <Alert severity="warning" role="alert" sx={{ overflowWrap: 'anywhere' }}>
-      {label} was changed elsewhere meanwhile.
-      {theirs !== null && (
-        <>
-          {' '}
-          It is now: <bdi>{theirs === '' ? 'empty' : `“${theirs}”`}</bdi>
-        </>
-      )}
+      {t('{label} was changed elsewhere meanwhile.', { label })}
+      {theirs !== null && <> {rich('It is now: {value}', { value: <bdi>{theirs === '' ? t('empty') : `“${theirs}”`}</bdi> })}</>}
       <br />
       <Button
         size="small"
         color="inherit"
         variant="outlined"
         sx={{ mt: 1, marginInlineEnd: 1 }}
-        aria-label={`Keep mine: ${label}`}
+        aria-label={t('Keep mine: {label}', { label })}
         onClick={onUseMine}
       >
-        Keep mine
+        {t('Keep mine')}
       </Button>
-      <Button size="small" color="inherit" variant="outlined" sx={{ mt: 1 }} aria-label={`Take theirs: ${label}`} onClick={onUseTheirs}>
-        Take theirs
+      <Button
+        size="small"
+        color="inherit"
+        variant="outlined"
+        sx={{ mt: 1 }}
+        aria-label={t('Take theirs: {label}', { label })}
+        onClick={onUseTheirs}
+      >
+        {t('Take theirs')}
       </Button>
     </Alert>
   );

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button, CropDialog, FileInput, type ButtonProps } from '@social/ui';
 import { useRef, useState } from 'react';
 import { pictureRules, type PictureKind } from './picture-kinds';
@@ -20,12 +21,13 @@ export function PictureButton({ kind, onPick, onRefuse, ...button }: PictureButt
 
   function handlePick([picked]: readonly [File, ...File[]]) {
     if (picked.type.startsWith('image/')) setFile(picked);
-    else onRefuse('Please select a valid image file.');
+    else onRefuse(t('Please select a valid image file.'));
   }
 
   function handleCrop(picture: File) {
     setFile(null);
-    if (picture.size > maxBytes) return onRefuse(`The picture is larger than ${maxBytes / 1024 / 1024} MB. Please choose a smaller one.`);
+    if (picture.size > maxBytes)
+      return onRefuse(t('The picture is larger than {megabytes} MB. Please choose a smaller one.', { megabytes: maxBytes / 1024 / 1024 }));
     onPick(picture);
   }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@social/api/pages/page';
+import { t } from '@social/texts';
 
 export type PictureKind = 'avatar' | 'cover' | 'background';
 
@@ -17,7 +18,7 @@ const MEGABYTE = 1024 * 1024;
 /** The limits of a page's pictures. Each is cropped and scaled to them before it is uploaded. */
 export const pictureRules: Record<PictureKind, PictureRule> = {
   avatar: {
-    label: 'Profile Picture',
+    label: t('Profile Picture'),
     aspect: 1,
     widthPx: 400,
     maxBytes: 2 * MEGABYTE,
@@ -25,7 +26,7 @@ export const pictureRules: Record<PictureKind, PictureRule> = {
     getUrl: (page) => page.avatarUrl,
   },
   cover: {
-    label: 'Cover Picture',
+    label: t('Cover Picture'),
     aspect: 3,
     widthPx: 1200,
     maxBytes: 5 * MEGABYTE,
@@ -33,11 +34,11 @@ export const pictureRules: Record<PictureKind, PictureRule> = {
     getUrl: (page) => page.coverUrl,
   },
   background: {
-    label: 'Background Picture',
+    label: t('Background Picture'),
     aspect: null,
     widthPx: 1920,
     maxBytes: 5 * MEGABYTE,
-    hint: 'Stands behind the whole page, 5MB maximum',
+    hint: t('Stands behind the whole page, 5MB maximum'),
     getUrl: (page) => page.backgroundUrl,
   },
 };

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button, styled, Typography } from '@social/ui';
 
 export type SaveBarProps = { isDirty: boolean; isSaving: boolean; onDiscard: () => void };
@@ -7,15 +8,15 @@ export function SaveBar({ isDirty, isSaving, onDiscard }: SaveBarProps) {
   return (
     <Bar data-dirty={isDirty || undefined}>
       <Typography role="status" variant="body2">
-        {isDirty && 'Unsaved changes'}
+        {isDirty && t('Unsaved changes')}
       </Typography>
       {isDirty && (
         <Button color="inherit" disabled={isSaving} onClick={onDiscard}>
-          Discard
+          {t('Discard')}
         </Button>
       )}
       <Button type="submit" variant="contained" loading={isSaving}>
-        Save
+        {t('Save')}
       </Button>
     </Bar>
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@social/api/pages/page';
+import { t } from '@social/texts';
 import { notify, Stack, TextLink, Typography } from '@social/ui';
 import { Link, useNavigate } from '@social/ui/router';
 import { CreatePageForm } from '../features/create-page/create-page-form';
@@ -9,15 +10,15 @@ export function CreatePagePage() {
 
   function showCreated(page: Page) {
     void navigate(pageProfilePath(page));
-    void notify({ severity: 'success', message: 'Page created successfully!' });
+    void notify({ severity: 'success', message: t('Page created successfully!') });
   }
 
   return (
     <Stack spacing={2}>
       <TextLink component={Link} to={mainPagesPath} variant="body2" sx={{ alignSelf: 'flex-start' }}>
-        Back to My Pages
+        {t('Back to My Pages')}
       </TextLink>
-      <Typography variant="h1">Create Page</Typography>
+      <Typography variant="h1">{t('Create Page')}</Typography>
       <CreatePageForm onCreated={showCreated} />
     </Stack>
   );

@@ -1,6 +1,7 @@
 import type { PersonId } from '@social/api';
 import { toListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { AddIcon, Alert, Button, EmptyState, PagesIcon, Stack, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -18,15 +19,15 @@ export function MyPagesPage() {
   return (
     <Stack spacing={2}>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography variant="h1">My Pages</Typography>
+        <Typography variant="h1">{t('My Pages')}</Typography>
         <Button component={Link} to={createPagePath} variant="contained" startIcon={<AddIcon />}>
-          Create Page
+          {t('Create Page')}
         </Button>
       </Stack>
       <PageTabs tab={tab} onChoose={setTab} />
       <div role="tabpanel" id={pagesPanelId} aria-labelledby={tabId(tab)}>
         {userId === null ? (
-          <Alert severity="error">Missing access token or user ID</Alert>
+          <Alert severity="error">{t('Missing access token or user ID')}</Alert>
         ) : (
           <PagesTabPanel key={tab} tab={tab} userId={userId} />
         )}
@@ -55,10 +56,10 @@ function PagesTabPanel({ tab, userId }: { tab: PagesTab; userId: PersonId }) {
         to={pageSettingsPath(page.id)}
         variant="outlined"
         size="small"
-        aria-label={`Edit Page: ${page.name}`}
+        aria-label={t('Edit Page: {name}', { name: page.name })}
         sx={{ minHeight: 40 }}
       >
-        Edit Page
+        {t('Edit Page')}
       </Button>
     );
   }
@@ -66,14 +67,18 @@ function PagesTabPanel({ tab, userId }: { tab: PagesTab; userId: PersonId }) {
 
 const tabTexts: Record<PagesTab, { label: string; title: string; detail: string }> = {
   managed: {
-    label: 'My Pages',
-    title: 'You run no page yet',
-    detail: 'Create one for your shop, your band or your cause. It will be listed here.',
+    label: t('My Pages'),
+    title: t('You run no page yet'),
+    detail: t('Create one for your shop, your band or your cause. It will be listed here.'),
   },
   suggested: {
-    label: 'Suggested pages',
-    title: 'No suggestions right now',
-    detail: 'You have found every page there is. New ones will be suggested here.',
+    label: t('Suggested pages'),
+    title: t('No suggestions right now'),
+    detail: t('You have found every page there is. New ones will be suggested here.'),
   },
-  liked: { label: 'Liked pages', title: 'You like no page yet', detail: 'Pages that you like under Suggested Page will be listed here.' },
+  liked: {
+    label: t('Liked pages'),
+    title: t('You like no page yet'),
+    detail: t('Pages that you like under Suggested Page will be listed here.'),
+  },
 };

@@ -3,6 +3,7 @@ import { failureMessage } from '@social/api/failure-message';
 import type { Page } from '@social/api/pages/page';
 import type { PostListInput } from '@social/contracts';
 import { usePageTitle, useSession } from '@social/session';
+import { t } from '@social/texts';
 import {
   Button,
   EmptyState,
@@ -42,12 +43,12 @@ function NamedPage({ name, userId }: { name: string; userId: PersonId | null }) 
   if (page) return <PageProfile page={page} readAt={dataUpdatedAt} />;
   return (
     <>
-      <VisuallyHidden as="h1">Page profile</VisuallyHidden>
+      <VisuallyHidden as="h1">{t('Page profile')}</VisuallyHidden>
       {error && !isFetching ? (
-        <ErrorState title="This page could not be shown" detail={failureMessage(error)} onRetry={() => void refetch()} />
+        <ErrorState title={t('This page could not be shown')} detail={failureMessage(error)} onRetry={() => void refetch()} />
       ) : (
         <Stack role="status" spacing={1}>
-          <VisuallyHidden>Loading the page</VisuallyHidden>
+          <VisuallyHidden>{t('Loading the page')}</VisuallyHidden>
           <Skeleton variant="rounded" sx={{ aspectRatio: '3 / 1', height: 'auto' }} />
           <Skeleton variant="circular" width={112} height={112} />
           <Skeleton width={220} height={36} />
@@ -79,7 +80,7 @@ function PageProfile({ page, readAt }: { page: Page; readAt: number }) {
             {page.ownerId !== null && !page.isMine && <MessageButton ownerId={page.ownerId} />}
             {isManager && (
               <Button component={Link} to={pageSettingsPath(page.id)} size="small" variant="outlined" sx={{ minHeight: 40 }}>
-                Edit Page
+                {t('Edit Page')}
               </Button>
             )}
             <LikePageButton page={page} readAt={readAt} />
@@ -89,7 +90,7 @@ function PageProfile({ page, readAt }: { page: Page; readAt: number }) {
       {(isManager || page.allowsPosts) && (
         <PageComposer key={page.id} page={page} onPublished={() => setPublishedCount((count) => count + 1)} />
       )}
-      <RegionSlot remote="mf_feed" expose="./post-list" name="Posts" input={posts} />
+      <RegionSlot remote="mf_feed" expose="./post-list" name={t('Posts')} input={posts} />
     </Background>
   );
 }
@@ -97,14 +98,14 @@ function PageProfile({ page, readAt }: { page: Page; readAt: number }) {
 function NoPage() {
   return (
     <>
-      <Typography variant="h1">Page profile</Typography>
+      <Typography variant="h1">{t('Page profile')}</Typography>
       <EmptyState
         icon={<PagesIcon />}
-        title="Which page?"
-        detail="This address names no page."
+        title={t('Which page?')}
+        detail={t('This address names no page.')}
         action={
           <TextLink component={Link} to={mainPagesPath}>
-            My Pages
+            {t('My Pages')}
           </TextLink>
         }
       />

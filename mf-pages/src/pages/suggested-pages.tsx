@@ -1,6 +1,7 @@
 import type { PersonId } from '@social/api';
 import { toListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Button, Stack, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -29,14 +30,14 @@ function Suggestions({ userId }: { userId: PersonId }) {
     <section aria-labelledby={titleId}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
         <Typography id={titleId} variant="h2">
-          Pages to like
+          {t('Pages to like')}
         </Typography>
         <Button component={Link} to={suggestedPagesPath} size="small">
-          All suggested pages
+          {t('All suggested pages')}
         </Button>
       </Stack>
       <PageList
-        label="Suggested pages"
+        label={t('Suggested pages')}
         state={shown}
         empty={null}
         renderAction={(page) => <LikePageButton page={page} readAt={page.readAt} />}

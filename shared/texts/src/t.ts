@@ -1,4 +1,5 @@
 import { getTranslator, type PluralForms } from './catalog';
+import { getLanguage } from './languages';
 
 /** What stands in the text's placeholders; numbers as they are to be read. */
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -17,6 +18,11 @@ export function plural(count: number, forms: { one: string; other: string }, val
   const translated = find(forms.other);
   const found: PluralForms = typeof translated === 'string' ? { other: translated } : (translated ?? forms);
   return fill(found[selectForm(count)] ?? found.other, { count, ...values });
+}
+
+/** Returns a label as it stands within a sentence: in lower case in English; other languages keep it, as German writes nouns large. */
+export function lowerInSentence(label: string): string {
+  return getLanguage() === 'en' ? label.toLowerCase() : label;
 }
 
 /** Returns the text as it stands in the catalog: its placeholders are for `rich` to fill. */

@@ -108,7 +108,7 @@ export { useFileDrop, type FileDropOptions } from './files/use-file-drop';
 export { copyLink } from './share/copy-link';
 export { ShareOptions } from './share/share-options';
 export type { ShareOptionsProps } from './share/share-options-props';
-export { formatCount, formatCompactCount } from './text/format-count';
+export { formatCount, formatCompactCount, formatNumber } from './text/format-count';
 export { SeenText } from './text/seen-text';
 export { useDebouncedValue } from './text/use-debounced-value';
 export { useEndReached, type EndReachedOptions } from './lists/use-end-reached';

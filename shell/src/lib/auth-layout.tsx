@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Stack, styled, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
 import { Brand } from './brand';
@@ -17,9 +18,11 @@ export function AuthLayout({ title, subtitle, children }: EntranceFrameProps) {
         <Stack spacing={3} sx={{ width: '100%', maxWidth: 460 }}>
           <AuthIllustration />
           <Typography variant="h1" component="p" sx={{ fontSize: '2.25rem' }}>
-            Good to see you among friends.
+            {t('Good to see you among friends.')}
           </Typography>
-          <Typography sx={{ opacity: 0.9 }}>Share a moment, keep an album, find the people who care about what you care about.</Typography>
+          <Typography sx={{ opacity: 0.9 }}>
+            {t('Share a moment, keep an album, find the people who care about what you care about.')}
+          </Typography>
         </Stack>
       </Illustration>
       <FormSide>

@@ -1,18 +1,19 @@
 import type { Id } from '@social/api';
+import { t } from '@social/texts';
 
 /** The kinds of results in the order in which they are shown. */
 export const hitKinds = ['people', 'pages', 'groups', 'posts', 'blogs', 'events', 'albums', 'hashtags'] as const;
 export type HitKind = (typeof hitKinds)[number];
 
 export const hitKindLabels: Record<HitKind, string> = {
-  people: 'People',
-  pages: 'Pages',
-  groups: 'Groups',
-  posts: 'Posts',
-  blogs: 'Blogs',
-  events: 'Events',
-  albums: 'Albums',
-  hashtags: 'Hashtags',
+  people: t('People'),
+  pages: t('Pages'),
+  groups: t('Groups'),
+  posts: t('Posts'),
+  blogs: t('Blogs'),
+  events: t('Events'),
+  albums: t('Albums'),
+  hashtags: t('Hashtags'),
 };
 
 /** A search result. */

@@ -1,6 +1,7 @@
 import { failureMessage } from '@social/api/failure-message';
 import type { PersonSummary } from '@social/api/people/person';
 import { getUnreadableCount } from '@social/api/unreadable-items';
+import { lowerInSentence, t } from '@social/texts';
 import { Button, ErrorState, PersonAvatar, Skeleton, Stack, styled, Typography, UnreadableNote } from '@social/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,8 +19,9 @@ export type ManagedPeopleProps = {
 /** Lists people whom the member has put on a list, with a button that takes them off. */
 export function ManagedPeople({ label, query: { data, error, isFetching, refetch }, emptyText, action, onAct }: ManagedPeopleProps) {
   if (!data && error && !isFetching)
-    return <ErrorState title="The list could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={56} role="status" aria-label={`Loading ${label.toLowerCase()}`} />;
+    return <ErrorState title={t('The list could not be loaded')} detail={failureMessage(error)} onRetry={() => void refetch()} />;
+  if (!data)
+    return <Skeleton variant="rounded" height={56} role="status" aria-label={t('Loading {list}', { list: lowerInSentence(label) })} />;
   if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{emptyText}</Typography>;
   return (
     <>
@@ -30,7 +32,7 @@ export function ManagedPeople({ label, query: { data, error, isFetching, refetch
           </li>
         ))}
       </PeopleList>
-      <UnreadableNote count={getUnreadableCount(data)} singular="member" />
+      <UnreadableNote count={getUnreadableCount(data)} singular={t('member')} plural={t('members')} />
     </>
   );
 }

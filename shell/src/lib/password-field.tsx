@@ -1,10 +1,10 @@
+import { t } from '@social/texts';
 import { Button, TextField, type TextFieldProps } from '@social/ui';
 import { useState } from 'react';
 
 /** A field for a password, which is shown on demand and hidden at first. */
 export function PasswordField(props: TextFieldProps) {
   const [isShown, setShown] = useState(false);
-  const verb = isShown ? 'Hide' : 'Show';
   return (
     <TextField
       {...props}
@@ -16,8 +16,13 @@ export function PasswordField(props: TextFieldProps) {
         input: {
           endAdornment: (
             // Not 'password' in its name: assistive technology and tests find the field itself by that word.
-            <Button size="small" color="inherit" aria-label={`${verb} characters`} onClick={() => setShown(!isShown)}>
-              {verb}
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={isShown ? t('Hide characters') : t('Show characters')}
+              onClick={() => setShown(!isShown)}
+            >
+              {isShown ? t('Hide') : t('Show')}
             </Button>
           ),
         },

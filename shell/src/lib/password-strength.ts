@@ -1,4 +1,6 @@
 /** The provider accepts no shorter password. */
+import { t } from '@social/texts';
+
 const MIN_LENGTH = 6;
 const GOOD_LENGTH = 10;
 const STRONG_LENGTH = 14;
@@ -15,10 +17,10 @@ export const MAX_PASSWORD_SCORE = 4;
  */
 export function estimatePassword(password: string, ownNames: readonly string[] = []): PasswordStrength | null {
   if (password === '') return null;
-  if (password.length < MIN_LENGTH) return { score: 0, hint: `Too short: at least ${MIN_LENGTH} characters` };
-  if (new Set(password.toLowerCase()).size < MIN_DISTINCT_CHARACTERS) return { score: 1, hint: 'Weak: use more different characters' };
+  if (password.length < MIN_LENGTH) return { score: 0, hint: t('Too short: at least {minLength} characters', { minLength: MIN_LENGTH }) };
+  if (new Set(password.toLowerCase()).size < MIN_DISTINCT_CHARACTERS) return { score: 1, hint: t('Weak: use more different characters') };
   if (ownNames.some((word) => word.length >= 3 && password.toLowerCase().includes(word.toLowerCase())))
-    return { score: 1, hint: 'Weak: it contains your name' };
-  if (password.length < GOOD_LENGTH) return { score: 2, hint: 'Fair: longer is safer' };
-  return password.length < STRONG_LENGTH ? { score: 3, hint: 'Good' } : { score: MAX_PASSWORD_SCORE, hint: 'Strong' };
+    return { score: 1, hint: t('Weak: it contains your name') };
+  if (password.length < GOOD_LENGTH) return { score: 2, hint: t('Fair: longer is safer') };
+  return password.length < STRONG_LENGTH ? { score: 3, hint: t('Good') } : { score: MAX_PASSWORD_SCORE, hint: t('Strong') };
 }

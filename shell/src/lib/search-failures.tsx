@@ -1,4 +1,5 @@
 import { failureMessage } from '@social/api/failure-message';
+import { t } from '@social/texts';
 import { Alert, Button } from '@social/ui';
 import type { SearchFailure } from './use-search-hits';
 
@@ -10,7 +11,7 @@ export function SearchFailures({ failures }: { failures: readonly SearchFailure[
       severity="warning"
       action={
         <Button color="inherit" size="small" onClick={retry}>
-          Retry
+          {t('Retry')}
         </Button>
       }
     >

@@ -1,3 +1,5 @@
+import { t } from '@social/texts';
+
 /** Shows that the page could not start, without React. */
 export function showStartFailure(target: Document): void {
   const message = target.createElement('p');
@@ -5,7 +7,7 @@ export function showStartFailure(target: Document): void {
   message.className = 'splash';
   const reload = target.createElement('a');
   reload.href = target.location.href;
-  reload.textContent = 'Reload the page';
-  message.append('This page arrived incomplete. ', reload);
+  reload.textContent = t('Reload the page');
+  message.append(`${t('This page arrived incomplete.')} `, reload);
   (target.getElementById('root') ?? target.body).replaceChildren(message);
 }

@@ -1,4 +1,5 @@
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { keepPreviousData, skipToken, useQueries } from '@tanstack/react-query';
 import { hitKindLabels, type Hits } from './hit';
 import { hitSources, isMissingSearch, searchSource, type HitSource } from './search-hits';
@@ -34,7 +35,7 @@ export function useSearchHits({ query, limit, showsPrevious }: Options): SearchH
   const failed = results.flatMap(({ error, isFetching, refetch }, index) => {
     const source = hitSources[index];
     if (!source || !error || isFetching || isMissingSearch(source, error)) return [];
-    return [{ message: `${labelOf(source)} could not be searched.`, error, retry: () => void refetch() }];
+    return [{ message: t('{kind} could not be searched.', { kind: labelOf(source) }), error, retry: () => void refetch() }];
   });
   return {
     hits: found.length > 0 ? found.reduce<Hits>((all, ofSource) => ({ ...all, ...ofSource }), {}) : null,
@@ -48,9 +49,9 @@ export function useSearchHits({ query, limit, showsPrevious }: Options): SearchH
 function mergeFailures(failures: SearchFailure[]): SearchFailure[] {
   const [first, ...others] = failures;
   if (!first || others.length === 0) return failures;
-  return [{ message: 'The search failed.', error: first.error, retry: () => failures.forEach(({ retry }) => retry()) }];
+  return [{ message: t('The search failed.'), error: first.error, retry: () => failures.forEach(({ retry }) => retry()) }];
 }
 
 function labelOf(source: HitSource): string {
-  return source === 'names' ? 'People, pages and groups' : hitKindLabels[source];
+  return source === 'names' ? t('People, pages and groups') : hitKindLabels[source];
 }

@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@social/contracts';
+import { t } from '@social/texts';
 import {
   AddIcon,
   DarkModeIcon,
@@ -22,32 +23,46 @@ export function createCommands({ menu, setTheme, showShortcuts }: CommandOptions
   return [
     ...menu.map(({ label, path, icon }): Command => ({
       id: `go-${path}`,
-      group: 'Go to',
+      group: 'go-to',
       label,
       icon: <MenuEntryIcon name={icon} />,
       path,
     })),
-    { id: 'profile', group: 'Go to', label: 'Your profile', keywords: 'me account', icon: <PersonIcon />, path: profilePath },
+    { id: 'profile', group: 'go-to', label: t('Your profile'), keywords: t('me account'), icon: <PersonIcon />, path: profilePath },
     {
       id: 'settings',
-      group: 'Go to',
-      label: 'Settings',
-      keywords: 'account password devices sessions theme',
+      group: 'go-to',
+      label: t('Settings'),
+      keywords: t('account password devices sessions theme'),
       icon: <SettingsIcon />,
       path: settingsPath,
     },
-    { id: 'create', group: 'Do', label: 'Create post', keywords: 'write new', icon: <AddIcon />, path: '/?compose=1' },
-    { id: 'light', group: 'Do', label: 'Light theme', keywords: 'colours mode', icon: <LightModeIcon />, act: () => setTheme('light') },
-    { id: 'dark', group: 'Do', label: 'Dark theme', keywords: 'colours mode night', icon: <DarkModeIcon />, act: () => setTheme('dark') },
+    { id: 'create', group: 'do', label: t('Create post'), keywords: t('write new'), icon: <AddIcon />, path: '/?compose=1' },
+    {
+      id: 'light',
+      group: 'do',
+      label: t('Light theme'),
+      keywords: t('colours mode'),
+      icon: <LightModeIcon />,
+      act: () => setTheme('light'),
+    },
+    {
+      id: 'dark',
+      group: 'do',
+      label: t('Dark theme'),
+      keywords: t('colours mode night'),
+      icon: <DarkModeIcon />,
+      act: () => setTheme('dark'),
+    },
     {
       id: 'system',
-      group: 'Do',
-      label: 'Theme of the device',
-      keywords: 'colours mode system',
+      group: 'do',
+      label: t('Theme of the device'),
+      keywords: t('colours mode system'),
       icon: <SystemModeIcon />,
       act: () => setTheme('system'),
     },
-    { id: 'keys', group: 'Do', label: 'Keyboard shortcuts', keywords: 'help keys', icon: <KeyboardIcon />, act: showShortcuts },
-    { id: 'sign-out', group: 'Do', label: 'Sign out', keywords: 'log out leave', icon: <SignOutIcon />, act: () => void signOut() },
+    { id: 'keys', group: 'do', label: t('Keyboard shortcuts'), keywords: t('help keys'), icon: <KeyboardIcon />, act: showShortcuts },
+    { id: 'sign-out', group: 'do', label: t('Sign out'), keywords: t('log out leave'), icon: <SignOutIcon />, act: () => void signOut() },
   ];
 }

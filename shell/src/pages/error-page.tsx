@@ -1,17 +1,18 @@
+import { t } from '@social/texts';
 import { Button, Stack, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { usePageTitle } from '../lib/use-page-title';
 
-const TITLE = 'Unexpected Application Error!';
+const TITLE = t('Unexpected Application Error!');
 
 /** The page of an unknown URL. */
 export function NotFoundPage() {
-  return <ErrorFrame explanation="There is nothing at this address. The link may be old, or mistyped." />;
+  return <ErrorFrame explanation={t('There is nothing at this address. The link may be old, or mistyped.')} />;
 }
 
 /** The page of a shell that broke. */
 export function CrashPage() {
-  return <ErrorFrame explanation="Something in this page broke. What you had saved is safe." needsNewDocument />;
+  return <ErrorFrame explanation={t('Something in this page broke. What you had saved is safe.')} needsNewDocument />;
 }
 
 type ErrorFrameProps = {
@@ -31,7 +32,7 @@ function ErrorFrame({ explanation, needsNewDocument = false }: ErrorFrameProps) 
       <Typography variant="h1">{TITLE}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>{explanation}</Typography>
       <Button component={Link} to="/" reloadDocument={needsNewDocument} variant="contained">
-        Go to Home
+        {t('Go to Home')}
       </Button>
     </Stack>
   );

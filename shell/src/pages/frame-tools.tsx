@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { useHotkey, useLazyOverlay } from '@social/ui';
 import { SearchButton } from '../features/search-everything/search-button';
 import { NotificationBell } from '../features/read-notifications/notification-bell';
@@ -5,11 +6,11 @@ import { NotificationBell } from '../features/read-notifications/notification-be
 /** The shell's buttons for search and notifications, and the list of hotkeys, which opens by `?`. */
 export function FrameTools() {
   const shortcuts = useLazyOverlay(
-    'The list of keys',
+    t('The list of keys'),
     async () => (await import('../features/show-keyboard-shortcuts/keyboard-shortcuts-dialog')).KeyboardShortcutsDialog,
   );
   const showShortcuts = () => void shortcuts.open();
-  useHotkey({ key: '?', label: 'Show these keys', group: 'Everywhere', run: showShortcuts });
+  useHotkey({ key: '?', label: t('Show these keys'), group: t('Everywhere'), run: showShortcuts });
 
   return (
     <>

@@ -1,4 +1,5 @@
 import { isSignedIn, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { TextLink, Typography } from '@social/ui';
 import { Link, Navigate, useLocation } from '@social/ui/router';
 import { SignInSteps } from '../features/sign-in/sign-in-steps';
@@ -10,7 +11,7 @@ import { registerPath, resetPasswordPath } from '../routes';
 
 /** Signs a member in, then continues to the requested page; at once for a member who is signed in. */
 export function LoginPage() {
-  usePageTitle('Log in');
+  usePageTitle(t('Log in'));
   const location = useLocation();
   const next = findReturnPath(location, useShellServices().siteMap);
   const hasSession = useSession(isSignedIn);
@@ -19,19 +20,19 @@ export function LoginPage() {
   if (hasSession) return <Navigate to={next} replace />;
   return (
     <AuthLayout
-      title="Welcome back"
-      subtitle={hasExpired ? 'Your session has ended. Log in to go on where you were.' : 'Log in to see what your people are up to.'}
+      title={t('Welcome back')}
+      subtitle={hasExpired ? t('Your session has ended. Log in to go on where you were.') : t('Log in to see what your people are up to.')}
     >
       <SignInSteps />
       <Typography variant="body2">
         <TextLink underline="always" component={Link} to={resetPasswordPath}>
-          Forgotten password?
+          {t('Forgotten password?')}
         </TextLink>
       </Typography>
       <Typography variant="body2">
-        New here?{' '}
+        {t('New here?')}{' '}
         <TextLink underline="always" component={Link} to={registerPath} state={{ next }}>
-          Create an account
+          {t('Create an account')}
         </TextLink>
       </Typography>
     </AuthLayout>

@@ -1,20 +1,29 @@
 import { pageAreaProps } from '@social/contracts/page-protocol';
+import { t } from '@social/texts';
 import { Stack, styled, Typography } from '@social/ui';
 import { TrendingTopics } from '../features/show-trending-topics/trending-topics';
 import { Region } from '../features/show-region/region';
 import { panelRegion } from '../routes';
 
-const footerEntries = ['About us', 'Blogs', 'Contact us', 'Developers', 'Languages', 'Terms & Condition', 'Privacy Policy'];
+const footerEntries = [
+  t('About us'),
+  t('Blogs'),
+  t('Contact us'),
+  t('Developers'),
+  t('Languages'),
+  t('Terms & Condition'),
+  t('Privacy Policy'),
+];
 
 /** The panel Messages & Activity, with the conversations of mf_chat. */
 export function MessagesPanel() {
   return (
     <Stack component="aside" {...pageAreaProps} aria-labelledby="messages-and-activity" spacing={3} sx={{ p: 2 }}>
       <Typography id="messages-and-activity" component="h2" variant="h3">
-        Messages &amp; Activity
+        {t('Messages & Activity')}
       </Typography>
       <Conversations>
-        <Region {...panelRegion} name="Your conversations" />
+        <Region {...panelRegion} name={t('Your conversations')} />
       </Conversations>
       <TrendingTopics />
       <Footer>

@@ -1,4 +1,5 @@
 import { failureMessage } from '@social/api/failure-message';
+import { t } from '@social/texts';
 import { ErrorState, Stack, Typography } from '@social/ui';
 import { toTabTitle, useProfileTab } from '../features/show-profile/profile-tab';
 import { ProfileSkeleton } from '../features/show-profile/profile-skeleton';
@@ -11,7 +12,7 @@ import { UnknownProfile } from './profile/unknown-profile';
 export function ProfilePage() {
   const shown = useShownPerson();
   const tab = useProfileTab();
-  usePageTitle(shown.kind === 'ready' ? toTabTitle(shown.person.name, tab) : 'Profile');
+  usePageTitle(shown.kind === 'ready' ? toTabTitle(shown.person.name, tab) : t('Profile'));
   switch (shown.kind) {
     case 'loading':
       // Without a heading: the focus waits for the one with the name.
@@ -21,8 +22,8 @@ export function ProfilePage() {
     case 'failed':
       return (
         <Stack spacing={2}>
-          <Typography variant="h1">Profile</Typography>
-          <ErrorState title="This profile could not be loaded" detail={failureMessage(shown.error)} onRetry={shown.retry} />
+          <Typography variant="h1">{t('Profile')}</Typography>
+          <ErrorState title={t('This profile could not be loaded')} detail={failureMessage(shown.error)} onRetry={shown.retry} />
         </Stack>
       );
     case 'ready':

@@ -1,4 +1,5 @@
 import { isSignedIn, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { TextLink, Typography } from '@social/ui';
 import { Link, Navigate, useLocation } from '@social/ui/router';
 import { CreateAccountForm } from '../features/create-account/create-account-form';
@@ -11,7 +12,7 @@ import { signInPath } from '../routes';
 
 /** Registers a new member. */
 export function RegisterPage() {
-  usePageTitle('Create an account');
+  usePageTitle(t('Create an account'));
   const location = useLocation();
   const next = findReturnPath(location, useShellServices().siteMap);
   const hasSession = useSession(isSignedIn);
@@ -19,12 +20,12 @@ export function RegisterPage() {
 
   if (hasSession) return <Navigate to={next} replace />;
   return (
-    <AuthLayout title="Join us" subtitle="An account takes a minute and costs nothing.">
+    <AuthLayout title={t('Join us')} subtitle={t('An account takes a minute and costs nothing.')}>
       <CreateAccountForm state={state} onSubmit={(registration) => void createAccount(registration)} />
       <Typography variant="body2">
-        Already a member?{' '}
+        {t('Already a member?')}{' '}
         <TextLink underline="always" component={Link} to={signInPath} state={{ next }}>
-          Log in
+          {t('Log in')}
         </TextLink>
       </Typography>
     </AuthLayout>

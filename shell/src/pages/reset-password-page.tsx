@@ -1,6 +1,7 @@
 import { ApiError } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { sessionStore } from '@social/session';
+import { t } from '@social/texts';
 import { ErrorState, notify, TextLink, Typography } from '@social/ui';
 import { Link, useLocation, useNavigate } from '@social/ui/router';
 import { RequestLinkForm } from '../features/reset-password/request-link-form';
@@ -18,10 +19,10 @@ export function ResetPasswordPage() {
 
 type ForgottenPasswordProps = { title?: string; reason?: string };
 
-function ForgottenPassword({ title = 'Forgotten password', reason = '' }: ForgottenPasswordProps) {
+function ForgottenPassword({ title = t('Forgotten password'), reason = '' }: ForgottenPasswordProps) {
   usePageTitle(title);
   return (
-    <AuthLayout title={title} subtitle={`${reason} We send you a link to choose a new password.`.trim()}>
+    <AuthLayout title={title} subtitle={t('{reason} We send you a link to choose a new password.', { reason }).trim()}>
       <RequestLinkForm />
       <BackToSignIn />
     </AuthLayout>
@@ -29,18 +30,22 @@ function ForgottenPassword({ title = 'Forgotten password', reason = '' }: Forgot
 }
 
 function NewPassword({ token }: { token: string }) {
-  usePageTitle('New password');
+  usePageTitle(t('New password'));
   const { link, state, resetPassword } = useResetPassword(token);
   const navigate = useNavigate();
 
   if (link.data && link.data.state !== 'valid') return <ForgottenPassword {...unusableTexts[link.data.state]} />;
   return (
     <AuthLayout
-      title="New password"
-      subtitle={link.data?.state === 'valid' ? `Choose a new password for ${link.data.username}. You log in with it everywhere.` : ''}
+      title={t('New password')}
+      subtitle={
+        link.data?.state === 'valid'
+          ? t('Choose a new password for {username}. You log in with it everywhere.', { username: link.data.username })
+          : ''
+      }
     >
       {link.isError && <LinkError error={link.error} onRetry={() => void link.refetch()} />}
-      {link.isPending && <Typography role="status">Loading...</Typography>}
+      {link.isPending && <Typography role="status">{t('Loading...')}</Typography>}
       {link.data?.state === 'valid' && (
         <ResetPasswordForm
           username={link.data.username}
@@ -49,7 +54,7 @@ function NewPassword({ token }: { token: string }) {
             if (!(await resetPassword(wanted))) return;
             // The provider has ended this browser's session too.
             sessionStore.signOut();
-            void notify({ severity: 'success', message: 'Your password is changed. Log in with the new one.' });
+            void notify({ severity: 'success', message: t('Your password is changed. Log in with the new one.') });
             void navigate(signInPath, { replace: true });
           }}
         />
@@ -60,22 +65,22 @@ function NewPassword({ token }: { token: string }) {
 }
 
 const unusableTexts = {
-  used: { title: 'This link was used', reason: 'A link works once, and a new password ends those that were sent before.' },
-  expired: { title: 'This link has expired', reason: 'A link works for an hour.' },
-  unknown: { title: 'This link is not known', reason: 'Perhaps it was not copied whole, or is very old.' },
+  used: { title: t('This link was used'), reason: t('A link works once, and a new password ends those that were sent before.') },
+  expired: { title: t('This link has expired'), reason: t('A link works for an hour.') },
+  unknown: { title: t('This link is not known'), reason: t('Perhaps it was not copied whole, or is very old.') },
 };
 
 function LinkError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isUnknownCall = error instanceof ApiError && error.kind === 'refused';
-  const detail = isUnknownCall ? 'This site sends no links for new passwords.' : failureMessage(error);
-  return <ErrorState title="The link could not be checked" detail={detail} onRetry={onRetry} />;
+  const detail = isUnknownCall ? t('This site sends no links for new passwords.') : failureMessage(error);
+  return <ErrorState title={t('The link could not be checked')} detail={detail} onRetry={onRetry} />;
 }
 
 function BackToSignIn() {
   return (
     <Typography variant="body2">
       <TextLink underline="always" component={Link} to={signInPath}>
-        Back to log in
+        {t('Back to log in')}
       </TextLink>
     </Typography>
   );

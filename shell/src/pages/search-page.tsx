@@ -1,4 +1,5 @@
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { EmptyState, SearchIcon, Stack, Typography } from '@social/ui';
 import { useNavigate, useSearchParams } from '@social/ui/router';
 import { parseTab, type ResultTab } from '../features/show-search-results/hit-kinds';
@@ -17,7 +18,7 @@ export function SearchPage() {
   const userId = useSession((session) => session.userId);
   const query = (parameters.get('q') ?? '').trim();
   const tab = parseTab(parameters.get('in'));
-  usePageTitle(query === '' ? 'Search' : `${query} · Search`);
+  usePageTitle(query === '' ? t('Search') : t('{query} · Search', { query }));
 
   function search(wanted: string) {
     createRecentSearches(userId).add(wanted);
@@ -26,13 +27,13 @@ export function SearchPage() {
 
   return (
     <Stack spacing={2}>
-      <Typography variant="h1">Search</Typography>
+      <Typography variant="h1">{t('Search')}</Typography>
       <SearchField query={query} onSearch={search} />
       {query === '' ? (
         <EmptyState
           icon={<SearchIcon />}
-          title="Whom or what are you looking for?"
-          detail="People, pages, groups, posts, blogs, events, albums and hashtags."
+          title={t('Whom or what are you looking for?')}
+          detail={t('People, pages, groups, posts, blogs, events, albums and hashtags.')}
         />
       ) : (
         <>

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button, Card, PersonIcon, SignOutIcon, Stack, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useId, type ReactNode } from 'react';
@@ -14,42 +15,45 @@ import { profilePath } from '../routes';
 
 /** The settings of the account and of this browser. */
 export function SettingsPage() {
-  usePageTitle('Settings');
+  usePageTitle(t('Settings'));
   return (
     <Stack spacing={2}>
-      <Typography variant="h1">Settings</Typography>
-      <Section title="Looks and keys" explanation="Kept in this browser.">
+      <Typography variant="h1">{t('Settings')}</Typography>
+      <Section title={t('Looks and keys')} explanation={t('Kept in this browser.')}>
         <AppearanceForm />
       </Section>
-      <Section title="Where you are signed in" explanation="Sign out whatever you don’t know or no longer use.">
+      <Section title={t('Where you are signed in')} explanation={t('Sign out whatever you don’t know or no longer use.')}>
         <SessionList />
       </Section>
-      <Section title="Password" explanation="At least six characters. Your other devices will have to log in again.">
+      <Section title={t('Password')} explanation={t('At least six characters. Your other devices will have to log in again.')}>
         <ChangePasswordForm />
       </Section>
-      <Section title="Two-factor sign-in" explanation="After your password, log in with a code of an authenticator app on your phone.">
+      <Section
+        title={t('Two-factor sign-in')}
+        explanation={t('After your password, log in with a code of an authenticator app on your phone.')}
+      >
         <TwoFactorSection />
       </Section>
       <NotificationSettingsSection
         frame={(children) => (
-          <Section title="What notifies you" explanation="The bell tells you of these, from now on.">
+          <Section title={t('What notifies you')} explanation={t('The bell tells you of these, from now on.')}>
             {children}
           </Section>
         )}
       />
-      <Section title="Blocked members" explanation="Neither of you sees what the other shares.">
+      <Section title={t('Blocked members')} explanation={t('Neither of you sees what the other shares.')}>
         <BlockedPeople />
       </Section>
-      <Section title="Muted members" explanation="Your feed omits what they post. They are not told.">
+      <Section title={t('Muted members')} explanation={t('Your feed omits what they post. They are not told.')}>
         <MutedPeople />
       </Section>
-      <Section title="Account" explanation="Your name, pictures and words about you stand on your profile.">
+      <Section title={t('Account')} explanation={t('Your name, pictures and words about you stand on your profile.')}>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
           <Button component={Link} to={profilePath} variant="outlined" startIcon={<PersonIcon />}>
-            Your profile
+            {t('Your profile')}
           </Button>
           <Button variant="outlined" startIcon={<SignOutIcon />} onClick={() => void signOut()}>
-            Sign out
+            {t('Sign out')}
           </Button>
         </Stack>
       </Section>

@@ -1,4 +1,5 @@
 import { PAGE_TOP_VARIABLE, pageAreaProps } from '@social/contracts/page-protocol';
+import { t } from '@social/texts';
 import { styled, useMediaQuery, useTheme } from '@social/ui';
 import { Outlet } from '@social/ui/router';
 import { useRef } from 'react';
@@ -28,7 +29,7 @@ export function ShellLayout() {
 
   return (
     <>
-      <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
+      <SkipLink href={`#${MAIN_ID}`}>{t('Skip to content')}</SkipLink>
       {isWide ? <LeftPanel /> : <SideDrawers />}
       <Middle>
         <OverrideBanner />

@@ -1,4 +1,5 @@
 import { pageAreaProps } from '@social/contracts/page-protocol';
+import { t } from '@social/texts';
 import { Badge, CommentIcon, Drawer, IconButton, MenuIcon, styled } from '@social/ui';
 import { useLocation } from '@social/ui/router';
 import { useState } from 'react';
@@ -24,14 +25,14 @@ export function SideDrawers() {
   return (
     <>
       <TopBar {...pageAreaProps}>
-        <IconButton aria-label="Open menu" aria-haspopup="dialog" onClick={() => open('menu')}>
+        <IconButton aria-label={t('Open menu')} aria-haspopup="dialog" onClick={() => open('menu')}>
           <MenuIcon />
         </IconButton>
         <Brand />
         <Tools>
           <FrameTools />
           <IconButton
-            aria-label={unread > 0 ? `Open messages, ${unread} unread` : 'Open messages'}
+            aria-label={unread > 0 ? t('Open messages, {unread} unread', { unread }) : t('Open messages')}
             aria-haspopup="dialog"
             onClick={() => open('messages')}
           >
@@ -46,10 +47,10 @@ export function SideDrawers() {
           </IconButton>
         </Tools>
       </TopBar>
-      <Drawer label="Menu" side="start" isOpen={openSide === 'menu'} onClose={close}>
+      <Drawer label={t('Menu')} side="start" isOpen={openSide === 'menu'} onClose={close}>
         <SiteMenu account={<AccountCard />} />
       </Drawer>
-      <Drawer label="Messages" side="end" isOpen={openSide === 'messages'} onClose={close}>
+      <Drawer label={t('Messages')} side="end" isOpen={openSide === 'messages'} onClose={close}>
         <MessagesPanel />
       </Drawer>
     </>

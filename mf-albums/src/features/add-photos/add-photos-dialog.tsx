@@ -1,6 +1,7 @@
 import type { PersonId } from '@social/api';
 import type { Album } from '@social/api/albums/album';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
+import { plural, t } from '@social/texts';
 import { Alert, Button, Dialog, DialogHeader, notify, styled, useFileDrop, useMediaQuery, type Theme } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -33,14 +34,21 @@ export function AddPhotosDialog({ album, memberId, onClose }: AddPhotosDialogPro
     cacheChangedAlbum(queries, memberId, stored.album);
     onClose();
     const refused = formatRefusedFiles(stored, names);
-    const message = [`${formatFiles(names.length - refused.length)} added to “${getAlbumTitle(stored.album)}”.`, ...refused].join(' ');
+    const message = [
+      plural(
+        names.length - refused.length,
+        { one: '{count} file added to “{title}”.', other: '{count} files added to “{title}”.' },
+        { title: getAlbumTitle(stored.album) },
+      ),
+      ...refused,
+    ].join(' ');
     await notify({ severity: refused.length > 0 ? 'warning' : 'success', message, ...(refused.length > 0 && { durationMs: 20_000 }) });
   }
 
   return (
     <Dialog open fullWidth maxWidth="md" fullScreen={isNarrow} onClose={onClose} aria-labelledby={titleId}>
       <Body {...unsavedWorkProps(files.length > 0)}>
-        <DialogHeader titleId={titleId} title="Add photos" onClose={onClose} />
+        <DialogHeader titleId={titleId} title={t('Add photos')} onClose={onClose} />
         <FileDropArea isDragOver={isDragOver} isCompact={files.length > 0} isDisabled={isSending} onPick={form.addFiles} />
         {state.omitted.length > 0 && (
           <Alert severity="warning" role="alert" onClose={form.dismissOmitted}>
@@ -65,7 +73,9 @@ export function AddPhotosDialog({ album, memberId, onClose }: AddPhotosDialogPro
             <UploadProgress files={files} sentBytes={state.sending.sentBytes} texts={progressTexts} onStop={form.stop} />
           ) : (
             <Button variant="contained" disabled={files.length === 0 || state.files.isReading} onClick={() => void send()}>
-              {files.length === 0 ? 'Add to the album' : `Add ${formatFiles(files.length)} to the album`}
+              {files.length === 0
+                ? t('Add to the album')
+                : plural(files.length, { one: 'Add {count} file to the album', other: 'Add {count} files to the album' })}
             </Button>
           )}
         </StickyFooter>
@@ -75,14 +85,10 @@ export function AddPhotosDialog({ album, memberId, onClose }: AddPhotosDialogPro
 }
 
 const progressTexts = {
-  sending: 'Sending your photos…',
-  waiting: 'All files are sent. The server is adding them…',
-  label: 'Sending the photos',
+  sending: t('Sending your photos…'),
+  waiting: t('All files are sent. The server is adding them…'),
+  label: t('Sending the photos'),
 };
-
-function formatFiles(count: number): string {
-  return `${count} ${count === 1 ? 'file' : 'files'}`;
-}
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -2,6 +2,7 @@ import type { AlbumItemId, PersonId } from '@social/api';
 import type { Album } from '@social/api/albums/album';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { useHiddenIds } from '@social/data';
+import { t } from '@social/texts';
 import { Button, styled, Typography, VisuallyHidden } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -44,15 +45,17 @@ export function ArrangePhotos({ album, memberId, onDone }: ArrangePhotosProps) {
     <section aria-labelledby="arrange-photos" {...unsavedWorkProps(saving.kind !== 'idle')}>
       <Bar>
         <Typography ref={heading} id="arrange-photos" variant="h2" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
-          Arrange photos
+          {t('Arrange photos')}
         </Typography>
         <OrderStatus album={album} saving={saving} onRetry={store.retry} onDiscard={store.discard} />
         <Button variant="contained" onClick={onDone}>
-          Done
+          {t('Done')}
         </Button>
       </Bar>
-      <VisuallyHidden role="status">{moved && `Moved to ${moved.index + 1} of ${items.length}`}</VisuallyHidden>
-      <Tiles ref={list} aria-label="Photos in their order">
+      <VisuallyHidden role="status">
+        {moved && t('Moved to {number} of {total}', { number: moved.index + 1, total: items.length })}
+      </VisuallyHidden>
+      <Tiles ref={list} aria-label={t('Photos in their order')}>
         {items.map((item, index) => (
           <ArrangeTile
             key={item.id}

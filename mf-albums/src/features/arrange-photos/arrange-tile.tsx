@@ -3,6 +3,7 @@ import LaterIcon from '@mui/icons-material/ArrowForward';
 import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import CoverIcon from '@mui/icons-material/Star';
 import NoCoverIcon from '@mui/icons-material/StarBorder';
+import { t } from '@social/texts';
 import { IconButton, SafeImage, styled } from '@social/ui';
 import type { DragEvent } from 'react';
 import { VideoThumbnail } from '../../lib/video-thumbnail';
@@ -23,24 +24,34 @@ export type ArrangeTileProps = {
 
 /** A photo with what its owner can do with it. Dragging or its arrows change its position. */
 export function ArrangeTile({ item, number, isLast, isCover, isDragged, drag, onMove, onCover, onRemove }: ArrangeTileProps) {
-  const name = `${item.kind} ${number}`;
+  const name = item.kind === 'video' ? t('video {number}', { number }) : t('photo {number}', { number });
   return (
     <Tile data-item={item.id} isDragged={isDragged} draggable {...drag}>
       <Picture>
-        {item.kind === 'video' ? <VideoThumbnail url={item.url} /> : <SafeImage src={item.smallUrl ?? item.url} alt={`Photo ${number}`} />}
-        {isCover && <Badge>Cover</Badge>}
+        {item.kind === 'video' ? (
+          <VideoThumbnail url={item.url} />
+        ) : (
+          <SafeImage src={item.smallUrl ?? item.url} alt={t('Photo {number}', { number })} />
+        )}
+        {isCover && <Badge>{t('Cover')}</Badge>}
       </Picture>
       <Buttons>
-        <IconButton size="small" data-move="-1" aria-label={`Move ${name} earlier`} disabled={number === 1} onClick={() => onMove(-1)}>
+        <IconButton
+          size="small"
+          data-move="-1"
+          aria-label={t('Move {name} earlier', { name })}
+          disabled={number === 1}
+          onClick={() => onMove(-1)}
+        >
           <EarlierIcon fontSize="small" />
         </IconButton>
-        <IconButton size="small" data-move="1" aria-label={`Move ${name} later`} disabled={isLast} onClick={() => onMove(1)}>
+        <IconButton size="small" data-move="1" aria-label={t('Move {name} later', { name })} disabled={isLast} onClick={() => onMove(1)}>
           <LaterIcon fontSize="small" />
         </IconButton>
-        <IconButton size="small" aria-label={`Make ${name} the cover`} aria-pressed={isCover} onClick={onCover}>
+        <IconButton size="small" aria-label={t('Make {name} the cover', { name })} aria-pressed={isCover} onClick={onCover}>
           {isCover ? <CoverIcon fontSize="small" color="primary" /> : <NoCoverIcon fontSize="small" />}
         </IconButton>
-        <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <IconButton size="small" aria-label={t('Remove {name}', { name })} onClick={onRemove}>
           <RemoveIcon fontSize="small" />
         </IconButton>
       </Buttons>

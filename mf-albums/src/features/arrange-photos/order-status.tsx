@@ -1,4 +1,5 @@
 import type { Album } from '@social/api/albums/album';
+import { t } from '@social/texts';
 import { Alert, Button, Typography } from '@social/ui';
 import { albumChangeFailure } from '../../lib/album-change-failure';
 import type { OrderState } from './order-store';
@@ -10,7 +11,7 @@ export function OrderStatus({ album, saving, onRetry, onDiscard }: OrderStatusPr
   if (saving.kind !== 'failed') {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary', order: { xs: 1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}>
-        {saving.kind === 'saving' ? 'Saving…' : 'Changes are saved at once'}
+        {saving.kind === 'saving' ? t('Saving…') : t('Changes are saved at once')}
       </Typography>
     );
   }
@@ -22,15 +23,17 @@ export function OrderStatus({ album, saving, onRetry, onDiscard }: OrderStatusPr
       action={
         <>
           <Button color="inherit" size="small" onClick={onDiscard}>
-            Discard
+            {t('Discard')}
           </Button>
           <Button color="inherit" size="small" onClick={onRetry}>
-            Retry
+            {t('Retry')}
           </Button>
         </>
       }
     >
-      The order could not be saved; it is still here. {albumChangeFailure(album, saving.error)}
+      {t('The order could not be saved; it is still here. {albumChangeFailure}', {
+        albumChangeFailure: albumChangeFailure(album, saving.error),
+      })}
     </Alert>
   );
 }

@@ -3,6 +3,7 @@ import type { Album } from '@social/api/albums/album';
 import { removeFromAlbum } from '@social/api/albums/remove-from-album';
 import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { offerUndo } from '@social/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { albumChangeFailure } from '../../lib/album-change-failure';
@@ -13,9 +14,13 @@ import { removedItems } from '../../lib/removed-items';
 export function removeItem(queries: QueryClient, memberId: PersonId, album: Album, itemId: AlbumItemId): Promise<void> {
   removedItems.hide(itemId);
   return offerUndo({
-    message: 'The photo was removed from the album',
+    message: t('The photo was removed from the album'),
     undo: () => removedItems.restore(itemId),
     commit: () => changeAlbum(queries, memberId, album, () => removeFromAlbum(apiClient, album.id, itemId)),
-    refusedMessage: refusalMessage((error) => `The photo could not be removed. It is still there. ${albumChangeFailure(album, error)}`),
+    refusedMessage: refusalMessage((error) =>
+      t('The photo could not be removed. It is still there. {albumChangeFailure}', {
+        albumChangeFailure: albumChangeFailure(album, error),
+      }),
+    ),
   });
 }

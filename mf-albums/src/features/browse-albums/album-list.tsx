@@ -1,5 +1,6 @@
 import type { Album } from '@social/api/albums/album';
 import type { ListState } from '@social/data/lists/list-state';
+import { t } from '@social/texts';
 import { AlbumsIcon, Button, EmptyState, ErrorState, styled, UnreadableNote, VisuallyHidden } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { CREATE_ALBUM_PATH } from '../../lib/album-paths';
@@ -14,7 +15,7 @@ export function AlbumList({ state }: { state: ListState<Album> }) {
     case 'loading':
       return (
         <Cards role="status">
-          <VisuallyHidden>Loading albums</VisuallyHidden>
+          <VisuallyHidden>{t('Loading albums')}</VisuallyHidden>
           <AlbumSkeleton />
           <AlbumSkeleton />
           <AlbumSkeleton />
@@ -25,10 +26,10 @@ export function AlbumList({ state }: { state: ListState<Album> }) {
       return (
         <EmptyState
           icon={<AlbumsIcon />}
-          title="No albums found. Create your first album!"
+          title={t('No albums found. Create your first album!')}
           action={
             <Button component={Link} to={CREATE_ALBUM_PATH} variant="contained">
-              Create your first album
+              {t('Create your first album')}
             </Button>
           }
         />
@@ -43,7 +44,7 @@ export function AlbumList({ state }: { state: ListState<Album> }) {
               <AlbumCard key={album.id} album={album} />
             ))}
           </Cards>
-          <UnreadableNote count={state.unreadableCount} singular="album" />
+          <UnreadableNote count={state.unreadableCount} singular={t('album')} plural={t('albums')} />
           <AlbumsEndNotice key={state.items.length} end={state.end} />
         </>
       );

@@ -1,4 +1,5 @@
 import type { Album, AlbumItem } from '@social/api/albums/album';
+import { t } from '@social/texts';
 import { SafeImage, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { toAlbumPath, toAlbumLinkState } from '../../lib/album-paths';
@@ -25,7 +26,7 @@ export function Collage({ album }: { album: Album }) {
   const tiles = items.toSorted((one, other) => Number(isCover(other)) - Number(isCover(one))).slice(0, MAX_TILES);
   const layout = layouts[tiles.length];
 
-  if (!layout) return <EmptyNote variant="body2">No images in this album</EmptyNote>;
+  if (!layout) return <EmptyNote variant="body2">{t('No images in this album')}</EmptyNote>;
   return (
     <Grid style={{ gridTemplateColumns: layout.columns, gridTemplateRows: layout.rows }}>
       {tiles.map((item, index) => (
@@ -33,7 +34,7 @@ export function Collage({ album }: { album: Album }) {
           <CollageItem
             item={item}
             isSmall={index > 0 || tiles.length > 2}
-            name={`${getAlbumTitle(album)}, ${index + 1} of ${items.length}`}
+            name={t('{title}, {number} of {total}', { title: getAlbumTitle(album), number: index + 1, total: items.length })}
           />
           {index === MAX_TILES - 1 && <ViewMore album={album} moreCount={items.length - MAX_TILES + 1} />}
         </Tile>
@@ -49,8 +50,12 @@ function CollageItem({ item: { kind, url, smallUrl }, isSmall, name }: { item: A
 
 function ViewMore({ album, moreCount }: { album: Album; moreCount: number }) {
   return (
-    <More to={toAlbumPath(album.id)} state={toAlbumLinkState(album)} aria-label={`View more +${moreCount} of ${getAlbumTitle(album)}`}>
-      <small>View more</small> <span>+{moreCount}</span>
+    <More
+      to={toAlbumPath(album.id)}
+      state={toAlbumLinkState(album)}
+      aria-label={t('View more +{moreCount} of {albumTitle}', { moreCount, albumTitle: getAlbumTitle(album) })}
+    >
+      <small>{t('View more')}</small> <span>+{moreCount}</span>
     </More>
   );
 }

@@ -1,5 +1,6 @@
 import { albumLimits } from '@social/api/albums/album-limits';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
+import { t } from '@social/texts';
 import { Alert, Button, styled, TextField, Typography, useFileDrop } from '@social/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { StickyFooter } from '../../lib/sticky-footer';
@@ -30,9 +31,9 @@ export function AlbumForm({ state, form, onPublish }: AlbumFormProps) {
   }
 
   return (
-    <Form noValidate aria-label="Create Album" onSubmit={submit} {...unsavedWorkProps(name.trim() !== '' || files.length > 0)}>
+    <Form noValidate aria-label={t('Create Album')} onSubmit={submit} {...unsavedWorkProps(name.trim() !== '' || files.length > 0)}>
       <TextField
-        label="Album name"
+        label={t('Album name')}
         required
         value={name}
         disabled={isSending}
@@ -66,7 +67,7 @@ export function AlbumForm({ state, form, onPublish }: AlbumFormProps) {
           <UploadProgress files={files} sentBytes={sending.sentBytes} texts={progressTexts} onStop={form.stop} />
         ) : (
           <Button type="submit" variant="contained" size="large">
-            Publish Album
+            {t('Publish Album')}
           </Button>
         )}
       </StickyFooter>
@@ -75,19 +76,19 @@ export function AlbumForm({ state, form, onPublish }: AlbumFormProps) {
 }
 
 const progressTexts = {
-  sending: 'Sending your album…',
-  waiting: 'All files are sent. The server is making the album…',
-  label: 'Sending the album',
+  sending: t('Sending your album…'),
+  waiting: t('All files are sent. The server is making the album…'),
+  label: t('Sending the album'),
 };
 
 /** Returns what keeps the album from being published, by field; null for a field without a problem. */
 function findProblems({ name, files }: AlbumFormState): { name: string | null; files: string | null } {
-  return { name: name.trim() === '' ? 'Please enter album name' : null, files: findFilesProblem(files) };
+  return { name: name.trim() === '' ? t('Please enter album name') : null, files: findFilesProblem(files) };
 }
 
 function findFilesProblem({ files, isReading }: AlbumFormState['files']): string | null {
-  if (isReading) return 'Your files are still being fetched. Try again in a moment.';
-  return files.length === 0 ? 'Please select at least one photo or video' : null;
+  if (isReading) return t('Your files are still being fetched. Try again in a moment.');
+  return files.length === 0 ? t('Please select at least one photo or video') : null;
 }
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2) }));

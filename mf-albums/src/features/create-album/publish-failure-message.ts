@@ -1,9 +1,12 @@
 import { ApiError } from '@social/api';
+import { t } from '@social/texts';
 import type { UploadFailureMessage } from '../../lib/upload/upload-failure';
 
-const DRAFT_REMAINS = 'The name and the files are still here.';
+const DRAFT_REMAINS = t('The name and the files are still here.');
 /** Without a reply it is unknown whether the album exists. */
-const MAY_EXIST = `${DRAFT_REMAINS} The album may have been made all the same: look at My Albums before you try again.`;
+const MAY_EXIST = t('{draftRemains} The album may have been made all the same: look at My Albums before you try again.', {
+  draftRemains: DRAFT_REMAINS,
+});
 
 /** Explains in the product's texts why an album was not published. Rethrows an error that is not an `ApiError`: it is a bug. */
 export function toPublishFailureMessage(error: unknown): UploadFailureMessage {
@@ -11,15 +14,15 @@ export function toPublishFailureMessage(error: unknown): UploadFailureMessage {
   switch (error.kind) {
     case 'refused':
     case 'rate-limited':
-      return { title: `Failed to create album: ${error.memberText ?? 'Unknown error'}`, detail: DRAFT_REMAINS };
+      return { title: t('Failed to create album: {reason}', { reason: error.memberText ?? t('Unknown error') }), detail: DRAFT_REMAINS };
     case 'signed-out':
-      return { title: 'Please login to view albums', detail: DRAFT_REMAINS };
+      return { title: t('Please login to view albums'), detail: DRAFT_REMAINS };
     case 'aborted':
-      return { title: 'You stopped it.', detail: DRAFT_REMAINS };
+      return { title: t('You stopped it.'), detail: DRAFT_REMAINS };
     case 'network':
     case 'timeout':
     case 'server':
     case 'contract':
-      return { title: 'Error creating album. Please try again.', detail: MAY_EXIST };
+      return { title: t('Error creating album. Please try again.'), detail: MAY_EXIST };
   }
 }

@@ -3,6 +3,7 @@ import { failureMessage } from '@social/api/failure-message';
 import { deletePost } from '@social/api/posts/delete-post';
 import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { offerUndo } from '@social/ui';
 import { getAlbumTitle } from '../../lib/album-labels';
 import { deletedAlbums } from '../../lib/deleted-albums';
@@ -11,11 +12,14 @@ import { deletedAlbums } from '../../lib/deleted-albums';
 export function deleteAlbum(album: Album): Promise<void> {
   deletedAlbums.hide(album.id);
   return offerUndo({
-    message: `“${getAlbumTitle(album)}” was deleted`,
+    message: t('“{albumTitle}” was deleted', { albumTitle: getAlbumTitle(album) }),
     undo: () => deletedAlbums.restore(album.id),
     commit: () => deletePost(apiClient, album.id),
-    refusedMessage: refusalMessage(
-      (error) => `“${getAlbumTitle(album)}” could not be deleted. It is still there. ${failureMessage(error)}`,
+    refusedMessage: refusalMessage((error) =>
+      t('“{albumTitle}” could not be deleted. It is still there. {failureMessage}', {
+        albumTitle: getAlbumTitle(album),
+        failureMessage: failureMessage(error),
+      }),
     ),
   });
 }

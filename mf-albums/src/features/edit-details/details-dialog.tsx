@@ -3,6 +3,7 @@ import type { Album } from '@social/api/albums/album';
 import { albumLimits } from '@social/api/albums/album-limits';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
+import { t } from '@social/texts';
 import { Alert, Button, Dialog, DialogHeader, styled, TextField } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
@@ -20,7 +21,7 @@ export function DetailsDialog({ album, memberId, onClose }: DetailsDialogProps) 
   const queries = useQueryClient();
   const nameField = useRef<HTMLInputElement>(null);
   const titleId = useId();
-  const nameProblem = isSubmitted && name.text.trim() === '' ? 'Please enter album name' : null;
+  const nameProblem = isSubmitted && name.text.trim() === '' ? t('Please enter album name') : null;
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -45,9 +46,9 @@ export function DetailsDialog({ album, memberId, onClose }: DetailsDialogProps) 
         onSubmit={(event) => void save(event)}
         {...unsavedWorkProps(name.text !== album.name || description.text !== album.plainText)}
       >
-        <DialogHeader titleId={titleId} title="Edit album" onClose={onClose} />
+        <DialogHeader titleId={titleId} title={t('Edit album')} onClose={onClose} />
         <TextField
-          label="Album name"
+          label={t('Album name')}
           required
           value={name.text}
           inputRef={nameField}
@@ -57,7 +58,7 @@ export function DetailsDialog({ album, memberId, onClose }: DetailsDialogProps) 
           onChange={({ target }) => name.change(target.value)}
         />
         <TextField
-          label="Description"
+          label={t('Description')}
           multiline
           minRows={3}
           maxRows={10}
@@ -67,13 +68,13 @@ export function DetailsDialog({ album, memberId, onClose }: DetailsDialogProps) 
         />
         {state.kind === 'failed' && (
           <Alert severity="error" role="alert">
-            The album could not be changed; what you typed is still here. {state.reason}
+            {t('The album could not be changed; what you typed is still here. {reason}', { reason: state.reason })}
           </Alert>
         )}
         <Buttons>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained" loading={state.kind === 'saving'}>
-            Save
+            {t('Save')}
           </Button>
         </Buttons>
       </Form>

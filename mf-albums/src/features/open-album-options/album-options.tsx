@@ -1,4 +1,5 @@
 import OptionsIcon from '@mui/icons-material/MoreVert';
+import { t } from '@social/texts';
 import { IconButton, Menu, MenuItem, Tooltip } from '@social/ui';
 import { useState } from 'react';
 
@@ -15,9 +16,9 @@ export function AlbumOptions({ onEdit, onArrange, onDelete }: AlbumOptionsProps)
 
   return (
     <>
-      <Tooltip title="Album options">
+      <Tooltip title={t('Album options')}>
         <IconButton
-          aria-label="Album options"
+          aria-label={t('Album options')}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -26,9 +27,9 @@ export function AlbumOptions({ onEdit, onArrange, onDelete }: AlbumOptionsProps)
         </IconButton>
       </Tooltip>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => choose(onEdit)}>Edit name and description</MenuItem>
-        <MenuItem onClick={() => choose(onArrange)}>Arrange photos</MenuItem>
-        <MenuItem onClick={() => choose(onDelete)}>Delete album</MenuItem>
+        <MenuItem onClick={() => choose(onEdit)}>{t('Edit name and description')}</MenuItem>
+        <MenuItem onClick={() => choose(onArrange)}>{t('Arrange photos')}</MenuItem>
+        <MenuItem onClick={() => choose(onDelete)}>{t('Delete album')}</MenuItem>
       </Menu>
     </>
   );

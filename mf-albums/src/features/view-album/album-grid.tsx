@@ -1,5 +1,6 @@
 import type { AlbumItem } from '@social/api/albums/album';
 import { usePageSettings } from '@social/session';
+import { t } from '@social/texts';
 import { styled } from '@social/ui';
 import { useMemo, useState } from 'react';
 import { AlbumItemTile } from './album-item-tile';
@@ -23,7 +24,13 @@ export function AlbumGrid({ items, title, look, onOpen }: AlbumGridProps) {
   const { grid, rows, widthPx, heightPx } = useGridRows(layout, focusedIndex);
 
   return (
-    <List ref={grid} role="list" aria-label={`Photos of ${title}`} style={{ height: heightPx }} onBlur={() => setFocusedIndex(null)}>
+    <List
+      ref={grid}
+      role="list"
+      aria-label={t('Photos of {title}', { title })}
+      style={{ height: heightPx }}
+      onBlur={() => setFocusedIndex(null)}
+    >
       {rows.flatMap(({ topPx, heightPx: rowHeightPx, tiles, heading }) =>
         tiles.map(({ index, startPx, widthPx: tileWidthPx }, column) => (
           <Cell
@@ -38,7 +45,7 @@ export function AlbumGrid({ items, title, look, onOpen }: AlbumGridProps) {
             <Frame>
               <AlbumItemTile
                 item={items[index]}
-                name={`Photo ${index + 1} of ${items.length}`}
+                name={t('Photo {number} of {total}', { number: index + 1, total: items.length })}
                 widthPx={tileWidthPx}
                 onOpen={() => onOpen(index)}
               />

@@ -1,4 +1,5 @@
 import type { Album } from '@social/api/albums/album';
+import { t } from '@social/texts';
 import { PersonAvatar, RichText, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { getAlbumTitle } from '../../lib/album-labels';
@@ -9,7 +10,7 @@ export function AlbumHeader({ album }: { album: Album }) {
   const { publisher } = album;
   return (
     <Frame>
-      <PersonAvatar name={publisher?.name ?? 'Someone'} avatarUrl={publisher?.avatarUrl ?? null} size={44} />
+      <PersonAvatar name={publisher?.name ?? t('Someone')} avatarUrl={publisher?.avatarUrl ?? null} size={44} />
       <Text>
         <Author>
           {publisher ? (
@@ -17,7 +18,7 @@ export function AlbumHeader({ album }: { album: Album }) {
               {publisher.name}
             </PersonLink>
           ) : (
-            'Someone'
+            t('Someone')
           )}
         </Author>
         <AlbumMeta album={album} />

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Card, SafeImage, Skeleton, styled, Typography, VisuallyHidden } from '@social/ui';
 import { VideoThumbnail } from '../../lib/video-thumbnail';
 import type { AlbumPreview } from './parse-album-preview';
@@ -12,7 +13,7 @@ export function AlbumPreviewCard({ preview: { title, timeLabel, items } }: { pre
     <>
       <Card component="article" aria-label={title} aria-busy>
         <Text>
-          <VisuallyHidden role="status">Loading the album</VisuallyHidden>
+          <VisuallyHidden role="status">{t('Loading the album')}</VisuallyHidden>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {timeLabel}
           </Typography>
@@ -24,7 +25,7 @@ export function AlbumPreviewCard({ preview: { title, timeLabel, items } }: { pre
       <Tiles>
         {items.slice(0, MAX_TILES).map(({ kind, url }, index) => (
           <Tile key={`${index} ${url}`}>
-            {kind === 'video' ? <VideoThumbnail url={url} /> : <SafeImage src={url} alt={`Photo ${index + 1}`} />}
+            {kind === 'video' ? <VideoThumbnail url={url} /> : <SafeImage src={url} alt={t('Photo {number}', { number: index + 1 })} />}
           </Tile>
         ))}
       </Tiles>
@@ -36,7 +37,7 @@ export function AlbumPreviewCard({ preview: { title, timeLabel, items } }: { pre
 export function AlbumPageSkeleton() {
   return (
     <div role="status">
-      <VisuallyHidden>Loading the album</VisuallyHidden>
+      <VisuallyHidden>{t('Loading the album')}</VisuallyHidden>
       <Card aria-hidden>
         <Text>
           <Skeleton width={120} />

@@ -1,5 +1,6 @@
 import { toItem, type AlbumItem } from '@social/api/albums/album';
 import { decodeOrNull, list, mappedOrRefused, mediaUrl, object, plainText } from '@social/api/wire';
+import { t } from '@social/texts';
 
 /** The part of an album that a link carries in its navigation state. */
 export type AlbumPreview = { title: string; timeLabel: string; items: AlbumItem[] };
@@ -12,5 +13,5 @@ const linkState = object({ albumData: list(item), albumTitle: plainText, timeSta
 export function parseAlbumPreview(state: unknown): AlbumPreview | null {
   const decoded = decodeOrNull(linkState, state);
   if (!decoded || (decoded.albumData.length === 0 && decoded.albumTitle === '')) return null;
-  return { title: decoded.albumTitle || 'Untitled Album', timeLabel: decoded.timeStamp || 'Unknown time', items: decoded.albumData };
+  return { title: decoded.albumTitle || t('Untitled Album'), timeLabel: decoded.timeStamp || t('Unknown time'), items: decoded.albumData };
 }

@@ -1,4 +1,5 @@
 import { decodeOrNull, list, object, text } from '@social/api/wire';
+import { plural } from '@social/texts';
 import { Alert } from '@social/ui';
 import { useLocation } from '@social/ui/router';
 import { useState } from 'react';
@@ -12,7 +13,10 @@ export function RefusedFilesNotice() {
   if (refusedFiles.length === 0 || isDismissed) return null;
   return (
     <Alert severity="warning" role="alert" onClose={() => setDismissed(true)}>
-      Your album is published without {refusedFiles.length === 1 ? 'one file' : `${refusedFiles.length} files`}.
+      {plural(refusedFiles.length, {
+        one: 'Your album is published without one file.',
+        other: 'Your album is published without {count} files.',
+      })}
       {refusedFiles.map((reason) => (
         <div key={reason} dir="auto">
           {reason}

@@ -1,4 +1,5 @@
 import type { Album } from '@social/api/albums/album';
+import { t } from '@social/texts';
 import type { ViewerPhoto } from '@social/ui';
 import { getAlbumTitle } from '../../lib/album-labels';
 
@@ -12,7 +13,15 @@ export function toViewerPhotos(album: Album): ViewerPhoto[] {
   const { items } = album;
   return items.flatMap(({ kind, url, smallUrl, size }, index) =>
     kind === 'photo'
-      ? [{ id: toPhotoId(index), url, smallUrl, size, alt: `${getAlbumTitle(album)}, photo ${index + 1} of ${items.length}` }]
+      ? [
+          {
+            id: toPhotoId(index),
+            url,
+            smallUrl,
+            size,
+            alt: t('{title}, photo {number} of {total}', { title: getAlbumTitle(album), number: index + 1, total: items.length }),
+          },
+        ]
       : [],
   );
 }

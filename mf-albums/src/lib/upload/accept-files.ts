@@ -1,5 +1,6 @@
-import { getAlbumFileKind, albumLimits, validateAlbumFile } from '@social/api/albums/album-limits';
+import { albumLimits, validateAlbumFile } from '@social/api/albums/album-limits';
 import type { DraftFile } from '@social/data/drafts/draft-files';
+import { t } from '@social/texts';
 
 export type Acceptance = {
   files: readonly File[];
@@ -13,13 +14,13 @@ export function acceptFiles(chosen: readonly DraftFile[], added: readonly File[]
   const omitted: string[] = [];
   for (const file of added) {
     const reason = validateAlbumFile(file) ?? refuseNextTo(all, file);
-    if (reason === null && getAlbumFileKind(file)) all.push(file);
-    else omitted.push(`“${file.name}” was left out: ${reason}`);
+    if (reason === null) all.push(file);
+    else omitted.push(t('“{name}” was left out: {reason}', { name: file.name, reason }));
   }
   return { files: all.slice(chosen.length), omitted: [...new Set(omitted)] };
 }
 
 function refuseNextTo(files: readonly File[], { name, size }: File): string | null {
-  if (files.some((chosen) => chosen.name === name && chosen.size === size)) return 'it was chosen before.';
-  return files.length < albumLimits.files ? null : `up to ${albumLimits.files} files can be sent at once.`;
+  if (files.some((chosen) => chosen.name === name && chosen.size === size)) return t('it was chosen before.');
+  return files.length < albumLimits.files ? null : t('up to {files} files can be sent at once.', { files: albumLimits.files });
 }

@@ -2,6 +2,7 @@ import EarlierIcon from '@mui/icons-material/ArrowBack';
 import LaterIcon from '@mui/icons-material/ArrowForward';
 import { getAlbumFileKind } from '@social/api/albums/album-limits';
 import type { DraftFile } from '@social/data/drafts/draft-files';
+import { t } from '@social/texts';
 import { CloseIcon, IconButton, PlayIcon, styled, useObjectUrlRef } from '@social/ui';
 import { useState, type DragEvent } from 'react';
 
@@ -28,13 +29,13 @@ export function ChosenFileTile({ chosen, sentShare, isFirst, isLast, isDragged, 
         <Progress aria-label={name} max={1} value={sentShare} />
       ) : (
         <Buttons>
-          <IconButton size="small" aria-label={`Move ${name} earlier`} disabled={isFirst} onClick={() => onMove(-1)}>
+          <IconButton size="small" aria-label={t('Move {name} earlier', { name })} disabled={isFirst} onClick={() => onMove(-1)}>
             <EarlierIcon fontSize="small" />
           </IconButton>
-          <IconButton size="small" aria-label={`Move ${name} later`} disabled={isLast} onClick={() => onMove(1)}>
+          <IconButton size="small" aria-label={t('Move {name} later', { name })} disabled={isLast} onClick={() => onMove(1)}>
             <LaterIcon fontSize="small" />
           </IconButton>
-          <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <IconButton size="small" aria-label={t('Remove {name}', { name })} onClick={onRemove}>
             <CloseIcon fontSize="small" />
           </IconButton>
         </Buttons>

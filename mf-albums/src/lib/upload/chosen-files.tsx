@@ -1,4 +1,5 @@
 import type { DraftFile } from '@social/data/drafts/draft-files';
+import { t } from '@social/texts';
 import { styled } from '@social/ui';
 import { useState } from 'react';
 import { ChosenFileTile } from './chosen-file-tile';
@@ -23,7 +24,7 @@ export function ChosenFiles({ files, sentBytes, onMove, onRemove }: ChosenFilesP
   }
 
   return (
-    <Tiles aria-label="Chosen photos and videos">
+    <Tiles aria-label={t('Chosen photos and videos')}>
       {files.map((chosen, index) => (
         <ChosenFileTile
           key={chosen.id}

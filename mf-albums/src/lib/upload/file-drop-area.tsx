@@ -1,4 +1,5 @@
 import { albumLimits } from '@social/api/albums/album-limits';
+import { t } from '@social/texts';
 import { Button, FileInput, ImageIcon, styled } from '@social/ui';
 import { useRef } from 'react';
 
@@ -16,16 +17,16 @@ export function FileDropArea({ isDragOver, isCompact, isDisabled, onPick }: File
   return (
     <Area isDragOver={isDragOver} isCompact={isCompact}>
       <ImageIcon />
-      <FileInput ref={input} label="Photos and videos" accept="image/*,video/*" isMultiple isDisabled={isDisabled} onPick={onPick} />
+      <FileInput ref={input} label={t('Photos and videos')} accept="image/*,video/*" isMultiple isDisabled={isDisabled} onPick={onPick} />
       <Button variant="outlined" disabled={isDisabled} onClick={() => input.current?.click()}>
-        {isCompact ? 'Add photos and videos' : 'Choose photos and videos'}
+        {isCompact ? t('Add photos and videos') : t('Choose photos and videos')}
       </Button>
       <Hint>
-        {isDragOver ? 'Drop to add' : 'or drop or paste them here'}
+        {isDragOver ? t('Drop to add') : t('or drop or paste them here')}
         {!isCompact && (
           <>
             <br />
-            Up to {albumLimits.files} files: photos of {albumLimits.photoMegabytes} MB, videos of {albumLimits.videoMegabytes} MB
+            {t('Up to {files} files: photos of {photoMegabytes} MB, videos of {videoMegabytes} MB', albumLimits)}
           </>
         )}
       </Hint>

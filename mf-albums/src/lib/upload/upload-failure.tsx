@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Alert, Button } from '@social/ui';
 
 /** `detail` says what is still there. */
@@ -11,7 +12,7 @@ export function UploadFailure({ message: { title, detail }, onRetry }: { message
       role="alert"
       action={
         <Button color="inherit" size="small" onClick={onRetry}>
-          Retry
+          {t('Retry')}
         </Button>
       }
     >

@@ -2,6 +2,7 @@ import type { UploadOptions } from '@social/api';
 import type { StoredAlbum } from '@social/api/albums/call-albums';
 import { newId, type FileStore } from '@social/data';
 import { createDraftFiles, type DraftFilesState, type NamedFile } from '@social/data/drafts/draft-files';
+import { t } from '@social/texts';
 import { createStore } from 'zustand/vanilla';
 import { acceptFiles } from './accept-files';
 import type { UploadFailureMessage } from './upload-failure';
@@ -29,7 +30,7 @@ export type UploadFormOptions = {
 
 export type UploadForm = ReturnType<typeof createUploadForm>;
 
-const NOT_STORED = 'This browser cannot keep files: they are gone when you leave the page.';
+const NOT_STORED = t('This browser cannot keep files: they are gone when you leave the page.');
 
 /** Chosen photos and videos of a member, stored in the browser until the provider has them. */
 export function createUploadForm({ key, send, toFailureMessage, readEarlier, fileStore }: UploadFormOptions) {
@@ -37,7 +38,7 @@ export function createUploadForm({ key, send, toFailureMessage, readEarlier, fil
   const files = createDraftFiles({
     key,
     ...(readEarlier && { readEarlier }),
-    onLost: (name) => report(`“${name}” is no longer there. Choose it again.`),
+    onLost: (name) => report(t('“{name}” is no longer there. Choose it again.', { name })),
     onUnsafe: () => report(NOT_STORED),
     ...(fileStore && { store: fileStore }),
   });

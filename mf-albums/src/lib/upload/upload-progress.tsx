@@ -1,4 +1,5 @@
 import type { DraftFile } from '@social/data/drafts/draft-files';
+import { t } from '@social/texts';
 import { Button, styled } from '@social/ui';
 import { toSentShares } from './chosen-files';
 
@@ -28,13 +29,18 @@ export function UploadProgress({ files, sentBytes, texts, onStop }: UploadProgre
         <span role="status">{isAllSent ? texts.waiting : texts.sending}</span>
         {!isAllSent && (
           <Figures>
-            {sentCount} of {files.length} files, {formatMegabytes(sentBytes)} of {formatMegabytes(totalBytes)} MB
+            {t('{sentCount} of {total} files, {sent} of {size} MB', {
+              sentCount,
+              total: files.length,
+              sent: formatMegabytes(sentBytes),
+              size: formatMegabytes(totalBytes),
+            })}
           </Figures>
         )}
         {/* Without a value the bar is indeterminate. */}
         <progress aria-label={texts.label} max={totalBytes} {...(!isAllSent && { value: sentBytes })} />
       </Text>
-      <Button onClick={onStop}>Cancel</Button>
+      <Button onClick={onStop}>{t('Cancel')}</Button>
     </Frame>
   );
 }

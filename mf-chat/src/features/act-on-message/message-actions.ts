@@ -4,6 +4,7 @@ import { failureMessage } from '@social/api/failure-message';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
 import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { notify, offerUndo, notifyIfRefused } from '@social/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ConversationRef } from '../../lib/conversation-ref';
@@ -31,7 +32,7 @@ export function createMessageActions(queries: QueryClient, ref: ConversationRef)
       const request = messageReactions.set(message.id, { value: mine }, mine === reaction ? null : reaction);
       await notifyIfRefused(
         request.then(() => commit(messageReactions, message)),
-        refusalMessage('Your reaction was not saved.'),
+        refusalMessage(t('Your reaction was not saved.')),
       );
     },
 
@@ -39,7 +40,7 @@ export function createMessageActions(queries: QueryClient, ref: ConversationRef)
       const request = messagePins.set(message.id, { value: message.isPinned }, isPinned);
       await notifyIfRefused(
         request.then(() => commit(messagePins, message)),
-        refusalMessage(isPinned ? 'The message was not pinned.' : 'The message is still pinned.'),
+        refusalMessage(isPinned ? t('The message was not pinned.') : t('The message is still pinned.')),
       );
     },
 
@@ -47,24 +48,26 @@ export function createMessageActions(queries: QueryClient, ref: ConversationRef)
     async remove({ id }: Message): Promise<void> {
       hiddenMessages.hide(id);
       await offerUndo({
-        message: 'Message deleted',
+        message: t('Message deleted'),
         undo: () => hiddenMessages.restore(id),
         commit: async () => {
           await deleteMessage(apiClient, id);
           updateMessages((messages) => messages.filter((message) => message.id !== id));
           hiddenMessages.restore(id);
         },
-        refusedMessage: refusalMessage((error) => `The message was not deleted, and is back. ${failureMessage(error)}`),
+        refusedMessage: refusalMessage((error) =>
+          t('The message was not deleted, and is back. {failureMessage}', { failureMessage: failureMessage(error) }),
+        ),
       });
     },
 
     async copy({ text }: Pick<Message, 'text'>): Promise<void> {
       try {
         await navigator.clipboard.writeText(text);
-        await notify({ severity: 'success', message: 'Message copied.' });
+        await notify({ severity: 'success', message: t('Message copied.') });
       } catch {
         // Browsers refuse the clipboard to a page without focus or permission.
-        await notify({ severity: 'error', message: 'This browser did not let the message be copied.' });
+        await notify({ severity: 'error', message: t('This browser did not let the message be copied.') });
       }
     },
   };

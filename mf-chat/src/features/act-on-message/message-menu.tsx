@@ -1,5 +1,6 @@
 import type { Message } from '@social/api/chats/message';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
+import { t } from '@social/texts';
 import { Menu, MenuItem, styled } from '@social/ui';
 import { reactions, reactionEmojis } from '../../lib/reaction-emojis';
 
@@ -33,12 +34,12 @@ export function MessageMenu({ message, anchor, onReact, onReply, onCopy, onPin, 
   }
 
   return (
-    <ReactionMenu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': 'Message actions' } }}>
+    <ReactionMenu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': t('Message actions') } }}>
       {reactions.map((reaction) => (
         <ReactionItem
           key={reaction}
           selected={message.reactions.mine === reaction}
-          aria-label={`${message.reactions.mine === reaction ? 'Take back' : 'React with'} ${reactionEmojis[reaction].name}`}
+          aria-label={`${message.reactions.mine === reaction ? t('Take back') : t('React with')} ${reactionEmojis[reaction].name}`}
           onClick={() => {
             onClose();
             onReact(reaction);
@@ -47,12 +48,12 @@ export function MessageMenu({ message, anchor, onReact, onReply, onCopy, onPin, 
           {reactionEmojis[reaction].emoji}
         </ReactionItem>
       ))}
-      {item('Reply', onReply)}
-      {message.text !== '' && item('Copy', onCopy)}
-      {item(message.isPinned ? 'Unpin' : 'Pin', onPin)}
+      {item(t('Reply'), onReply)}
+      {message.text !== '' && item(t('Copy'), onCopy)}
+      {item(message.isPinned ? t('Unpin') : t('Pin'), onPin)}
       {/* A page may not read the bytes of a file at the provider's address, so files cannot be sent on. */}
-      {message.text !== '' && message.mediaUrl === null && item('Forward', onForward)}
-      {message.isMine && message.text !== '' && item('Edit', onEdit)}
+      {message.text !== '' && message.mediaUrl === null && item(t('Forward'), onForward)}
+      {message.isMine && message.text !== '' && item(t('Edit'), onEdit)}
       {message.isMine && item('Delete', onDelete)}
     </ReactionMenu>
   );

@@ -1,5 +1,6 @@
 import { usePageSettings } from '@social/session';
-import { Card, formatCount, PersonAvatar, styled, Typography } from '@social/ui';
+import { plural } from '@social/texts';
+import { Card, formatNumber, PersonAvatar, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
 
@@ -26,7 +27,12 @@ export function GroupCard({ name, avatarUrl, path, memberCount, facts = [], desc
             {name}
           </NameLink>
         </Typography>
-        <SecondaryText variant="body2">{[formatCount(memberCount, 'member', locale), ...facts].join(' · ')}</SecondaryText>
+        <SecondaryText variant="body2">
+          {[
+            plural(memberCount, { one: '{count} member', other: '{count} members' }, { count: formatNumber(memberCount, locale) }),
+            ...facts,
+          ].join(' · ')}
+        </SecondaryText>
         {description !== '' && (
           <Description variant="body2" dir="auto">
             {description}

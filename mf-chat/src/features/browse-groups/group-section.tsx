@@ -1,4 +1,5 @@
 import { failureMessage } from '@social/api/failure-message';
+import { t } from '@social/texts';
 import { ErrorState, Skeleton, Stack, styled, Typography, UnreadableNote } from '@social/ui';
 import { useId, type ReactNode } from 'react';
 
@@ -38,9 +39,9 @@ export function GroupSection<Item>({ title, state, empty, action, renderItem, ge
   function content() {
     switch (state.kind) {
       case 'loading':
-        return <Skeleton variant="rounded" height={84} role="status" aria-label={`Loading: ${title}`} />;
+        return <Skeleton variant="rounded" height={84} role="status" aria-label={t('Loading: {title}', { title })} />;
       case 'failed':
-        return <ErrorState title="This list could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />;
+        return <ErrorState title={t('This list could not be loaded')} detail={failureMessage(state.error)} onRetry={state.retry} />;
       case 'ready':
         return (
           <>
@@ -52,7 +53,7 @@ export function GroupSection<Item>({ title, state, empty, action, renderItem, ge
                 ))}
               </List>
             )}
-            <UnreadableNote count={state.unreadableCount} singular="group" />
+            <UnreadableNote count={state.unreadableCount} singular={t('group')} plural={t('groups')} />
             {end}
           </>
         );

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button, ErrorState, styled, TextLink, Typography, UnreadableNote } from '@social/ui';
 import type { ReactNode } from 'react';
 import { failureMessage } from '@social/api/failure-message';
@@ -60,7 +61,7 @@ export function ConversationList({
                 </li>
               ))}
             </Rows>
-            <UnreadableNote count={unreadableCount} singular="conversation" />
+            <UnreadableNote count={unreadableCount} singular={t('conversation')} plural={t('conversations')} />
           </>
         );
     }
@@ -70,9 +71,9 @@ export function ConversationList({
 function OutdatedNote({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Note role="alert">
-      This list may be out of date. {failureMessage(error)}{' '}
+      {t('This list may be out of date.')} {failureMessage(error)}{' '}
       <Button size="small" onClick={onRetry}>
-        Retry
+        {t('Retry')}
       </Button>
     </Note>
   );

@@ -1,6 +1,7 @@
 import type { Conversation } from '@social/api/chats/fetch-conversations';
 import type { GroupConversation } from '@social/api/chats/fetch-group-conversations';
 import type { ChatUser } from '@social/session';
+import { t } from '@social/texts';
 import { toConversationPath, type ConversationRef } from '../../lib/conversation-ref';
 
 /** A row in the list of conversations. */
@@ -60,7 +61,7 @@ function toLink(ref: ConversationRef): Pick<ConversationRow, 'ref' | 'path'> {
 }
 
 function formatPreview(message: Conversation['lastMessage']): string {
-  if (message === null) return 'No messages yet';
-  const text = message.kind === 'media' ? 'Sent an attachment' : message.text;
-  return message.isMine ? `You: ${text}` : text;
+  if (message === null) return t('No messages yet');
+  const text = message.kind === 'media' ? t('Sent an attachment') : message.text;
+  return message.isMine ? t('You: {text}', { text }) : text;
 }

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { styled, VisuallyHidden } from '@social/ui';
 
 const MAX_SHOWN = 99;
@@ -8,7 +9,7 @@ export function UnreadBadge({ count }: { count: number }) {
   return (
     <Pill>
       {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
-      <VisuallyHidden> unread</VisuallyHidden>
+      <VisuallyHidden> {t('unread')}</VisuallyHidden>
     </Pill>
   );
 }

@@ -4,6 +4,7 @@ import { newId } from '@social/data';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSubmit } from '@social/data/outbox/use-submit';
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Alert, Button, Stack, styled, TextField } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
@@ -43,17 +44,17 @@ export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (name.text.trim() === '') return setError('Please enter a name for the group');
+    if (name.text.trim() === '') return setError(t('Please enter a name for the group'));
     void submit(create);
   }
 
   return (
-    <TitledDialog title="Create group" maxWidth="sm" isBusy={state.kind === 'sending'} onClose={onClose}>
+    <TitledDialog title={t('Create group')} maxWidth="sm" isBusy={state.kind === 'sending'} onClose={onClose}>
       <Stack component="form" noValidate spacing={2} sx={{ pt: 1 }} {...unsavedWorkProps(state.kind === 'sending')} onSubmit={handleSubmit}>
         <TextField
           autoFocus
           required
-          label="Group name"
+          label={t('Group name')}
           value={name.text}
           error={error !== ''}
           helperText={error}
@@ -61,7 +62,7 @@ export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
           slotProps={{ htmlInput: { dir: 'auto', maxLength: MAX_NAME_LENGTH } }}
         />
         <TextField
-          label="What it is about"
+          label={t('What it is about')}
           multiline
           minRows={2}
           maxRows={8}
@@ -71,12 +72,12 @@ export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
         />
         <Choice>
           <input type="checkbox" checked={isPrivate} onChange={({ target }) => setPrivate(target.checked)} />
-          Private: only members see its posts, and nobody joins by themselves
+          {t('Private: only members see its posts, and nobody joins by themselves')}
         </Choice>
-        {state.kind === 'failed' && <Alert severity="error">The group was not created. {state.reason}</Alert>}
+        {state.kind === 'failed' && <Alert severity="error">{t('The group was not created. {reason}', { reason: state.reason })}</Alert>}
         <DialogActions>
           <Button type="submit" variant="contained" loading={state.kind === 'sending'}>
-            Create group
+            {t('Create group')}
           </Button>
         </DialogActions>
       </Stack>

@@ -3,6 +3,7 @@ import type { Message } from '@social/api/chats/message';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSubmit } from '@social/data/outbox/use-submit';
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Alert, Button, sendOnEnter, TextField } from '@social/ui';
 import { EmojiButton } from '@social/ui/emoji/emoji-button';
 import { useQueryClient } from '@tanstack/react-query';
@@ -45,7 +46,7 @@ export function EditMessageDialog({ conversation, message, onClose }: EditMessag
   }
 
   return (
-    <TitledDialog title="Edit message" maxWidth="sm" isBusy={isSaving} onClose={onClose}>
+    <TitledDialog title={t('Edit message')} maxWidth="sm" isBusy={isSaving} onClose={onClose}>
       <TextField
         multiline
         autoFocus
@@ -55,16 +56,18 @@ export function EditMessageDialog({ conversation, message, onClose }: EditMessag
         inputRef={field}
         onChange={({ target }) => draft.change(target.value)}
         onKeyDown={sendOnEnter(save)}
-        slotProps={{ htmlInput: { 'aria-label': 'Your message', dir: 'auto', maxLength: 10_000, readOnly: isSaving } }}
+        slotProps={{ htmlInput: { 'aria-label': t('Your message'), dir: 'auto', maxLength: 10_000, readOnly: isSaving } }}
       />
-      {state.kind === 'failed' && <Alert severity="error">Your change was not saved. It is kept here. {state.reason}</Alert>}
+      {state.kind === 'failed' && (
+        <Alert severity="error">{t('Your change was not saved. It is kept here. {reason}', { reason: state.reason })}</Alert>
+      )}
       <DialogActions>
         <EmojiButton field={field} />
         <Button color="inherit" onClick={cancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button variant="contained" disabled={text === ''} loading={isSaving} onClick={save}>
-          Save
+          {t('Save')}
         </Button>
       </DialogActions>
     </TitledDialog>

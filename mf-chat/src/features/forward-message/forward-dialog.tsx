@@ -1,4 +1,5 @@
 import type { Message } from '@social/api/chats/message';
+import { t } from '@social/texts';
 import { ButtonBase, notify, PersonAvatar, styled, TextField, Typography } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import { useState } from 'react';
@@ -22,25 +23,25 @@ export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
     if (!outbox) return;
     void outbox.send({ conversation: ref, text: message.text, replyTo: null, isForwarded: true });
     onClose();
-    const end = await notify({ severity: 'success', message: `Forwarded to ${name}.`, action: 'Open' });
+    const end = await notify({ severity: 'success', message: t('Forwarded to {name}.', { name }), action: t('Open') });
     if (end === 'action') void navigate(toConversationPath(ref));
   }
 
   return (
-    <TitledDialog title="Forward message" onClose={onClose}>
+    <TitledDialog title={t('Forward message')} onClose={onClose}>
       <Quote dir="auto">{message.text}</Quote>
       <TextField
         size="small"
         type="search"
-        label="To"
+        label={t('To')}
         autoFocus
         autoComplete="off"
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      <SearchResults state={recipients} failedText="Recipients could not be loaded.">
+      <SearchResults state={recipients} failedText={t('Recipients could not be loaded.')}>
         {found.length === 0 ? (
-          <Typography variant="body2">Nobody was found.</Typography>
+          <Typography variant="body2">{t('Nobody was found.')}</Typography>
         ) : (
           <List>
             {found.map((recipient) => (

@@ -1,6 +1,7 @@
 import { failureMessage } from '@social/api/failure-message';
 import { refusalMessage } from '@social/api/refusal-message';
 import { useToggle } from '@social/data';
+import { t } from '@social/texts';
 import { Button, CheckIcon, notifyIfRefused } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { groupMemberships } from '../../lib/group-memberships';
@@ -16,7 +17,9 @@ export function JoinGroupButton({ group }: { group: ListedGroup }) {
     if (isOn || isPending) return;
     await notifyIfRefused(
       toggle(),
-      refusalMessage((error) => `You did not join ${group.name}. ${failureMessage(error)}`),
+      refusalMessage((error) =>
+        t('You did not join {name}. {failureMessage}', { name: group.name, failureMessage: failureMessage(error) }),
+      ),
     );
     await invalidateGroups(queries);
   }
@@ -27,11 +30,11 @@ export function JoinGroupButton({ group }: { group: ListedGroup }) {
       variant={isOn ? 'outlined' : 'contained'}
       startIcon={isOn && <CheckIcon />}
       aria-disabled={isOn}
-      aria-label={`${isOn ? 'Joined' : 'Join'} ${group.name}`}
+      aria-label={`${isOn ? t('Joined') : t('Join')} ${group.name}`}
       sx={{ minHeight: 40 }}
       onClick={() => void join()}
     >
-      {isOn ? 'Joined' : 'Join'}
+      {isOn ? t('Joined') : t('Join')}
     </Button>
   );
 }

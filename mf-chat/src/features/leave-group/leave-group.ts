@@ -3,6 +3,7 @@ import type { Group } from '@social/api/groups/group';
 import { toggleGroupJoined } from '@social/api/groups/toggle-group-joined';
 import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { offerUndo } from '@social/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { leftGroups } from '../../lib/group-memberships';
@@ -12,13 +13,15 @@ import { invalidateGroups } from '../../lib/groups-query';
 export async function leaveGroup(queries: QueryClient, { id, name }: Pick<Group, 'id' | 'name'>): Promise<void> {
   leftGroups.hide(id);
   await offerUndo({
-    message: `You left ${name}`,
+    message: t('You left {name}', { name }),
     undo: () => leftGroups.restore(id),
     commit: async () => {
       await toggleGroupJoined(apiClient, id);
       await invalidateGroups(queries);
       leftGroups.restore(id);
     },
-    refusedMessage: refusalMessage((error) => `You are still in ${name}. ${failureMessage(error)}`),
+    refusedMessage: refusalMessage((error) =>
+      t('You are still in {name}. {failureMessage}', { name, failureMessage: failureMessage(error) }),
+    ),
   });
 }

@@ -3,6 +3,7 @@ import { failureMessage } from '@social/api/failure-message';
 import type { Group } from '@social/api/groups/group';
 import type { PersonSummary } from '@social/api/people/person';
 import { toListState } from '@social/data/lists/list-state';
+import { t } from '@social/texts';
 import { Button, ErrorState, PersonAvatar, Skeleton, styled, Typography, UnreadableNote } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ export function GroupMembers({ group, userId }: { group: Group; userId: PersonId
   return (
     <section aria-labelledby={titleId}>
       <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
-        Members
+        {t('Members')}
       </Typography>
       {content()}
     </section>
@@ -28,9 +29,9 @@ export function GroupMembers({ group, userId }: { group: Group; userId: PersonId
     switch (state.kind) {
       case 'loading':
       case 'empty':
-        return <Skeleton variant="rounded" height={64} role="status" aria-label="Loading the members" />;
+        return <Skeleton variant="rounded" height={64} role="status" aria-label={t('Loading the members')} />;
       case 'failed':
-        return <ErrorState title="The members could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />;
+        return <ErrorState title={t('The members could not be loaded')} detail={failureMessage(state.error)} onRetry={state.retry} />;
       case 'ready':
         return (
           <>
@@ -41,11 +42,11 @@ export function GroupMembers({ group, userId }: { group: Group; userId: PersonId
                 </li>
               ))}
             </People>
-            <UnreadableNote count={state.unreadableCount} singular="member" />
+            <UnreadableNote count={state.unreadableCount} singular={t('member')} plural={t('members')} />
             {state.end.kind === 'more' && state.items.length < group.memberCount && (
-              <Button onClick={state.end.load}>Show more members</Button>
+              <Button onClick={state.end.load}>{t('Show more members')}</Button>
             )}
-            {state.end.kind === 'failed' && <Button onClick={state.end.retry}>Further members could not be loaded. Retry</Button>}
+            {state.end.kind === 'failed' && <Button onClick={state.end.retry}>{t('Further members could not be loaded. Retry')}</Button>}
           </>
         );
     }
@@ -63,7 +64,7 @@ function Person({ person: { id, name, avatarUrl }, isOwner }: { person: PersonSu
       <PersonAvatar name={name} avatarUrl={avatarUrl} />
       <span>
         <bdi>{name}</bdi>
-        {isOwner && <small> runs it</small>}
+        {isOwner && <small> {t('runs it')}</small>}
       </span>
     </PersonLink>
   );

@@ -3,6 +3,7 @@ import { deleteGroupChat, leaveGroupChat } from '@social/api/chats/leave-group-c
 import { failureMessage } from '@social/api/failure-message';
 import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { offerUndo } from '@social/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { groupConversationsQuery } from '../../lib/conversation-cache';
@@ -10,8 +11,16 @@ import { groupConversationsQuery } from '../../lib/conversation-cache';
 export type GroupExit = { how: 'leave' | 'delete'; groupId: GroupId; name: string; onUndo: () => void };
 
 const kinds = {
-  leave: { done: (name: string) => `You left ${name}`, refused: 'You are still in', send: leaveGroupChat },
-  delete: { done: (name: string) => `${name} was deleted`, refused: 'Nothing happened to', send: deleteGroupChat },
+  leave: {
+    done: (name: string) => t('You left {name}', { name }),
+    refused: (name: string) => t('You are still in {name}.', { name }),
+    send: leaveGroupChat,
+  },
+  delete: {
+    done: (name: string) => t('{name} was deleted', { name }),
+    refused: (name: string) => t('Nothing happened to {name}.', { name }),
+    send: deleteGroupChat,
+  },
 };
 
 /** Leaves a group, or deletes it for everybody, once the notice with Undo has closed. Rejects only on a bug. */
@@ -24,6 +33,6 @@ export async function exitGroup(queries: QueryClient, { how, groupId, name, onUn
       await send(apiClient, groupId);
       await queries.invalidateQueries({ queryKey: groupConversationsQuery().queryKey });
     },
-    refusedMessage: refusalMessage((error) => `${refused} ${name}. ${failureMessage(error)}`),
+    refusedMessage: refusalMessage((error) => `${refused(name)} ${failureMessage(error)}`),
   });
 }

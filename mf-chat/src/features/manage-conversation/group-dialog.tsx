@@ -1,6 +1,7 @@
 import type { GroupConversation } from '@social/api/chats/fetch-group-conversations';
 import { failureMessage } from '@social/api/failure-message';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Button, PersonAvatar, Stack, styled, TextField, Typography } from '@social/ui';
 import { useState, type FormEvent } from 'react';
 import { TitledDialog } from '../../lib/titled-dialog';
@@ -14,7 +15,7 @@ export function GroupDialog({ group, onClose }: { group: GroupConversation; onCl
   const [isAdding, setAdding] = useState(false);
   const isBusy = change.kind === 'pending';
   return (
-    <TitledDialog title="Group details" isBusy={isBusy} onClose={onClose}>
+    <TitledDialog title={t('Group details')} isBusy={isBusy} onClose={onClose}>
       {group.isOwn && (
         <>
           <GroupPicturePicker name={group.name} picture={null} currentUrl={group.avatarUrl} onPick={(avatar) => void edit({ avatar })} />
@@ -23,16 +24,18 @@ export function GroupDialog({ group, onClose }: { group: GroupConversation; onCl
       )}
       {change.kind === 'failed' && (
         <Typography role="alert" variant="body2" color="error">
-          The group was not changed. {failureMessage(change.error)}
+          {t('The group was not changed. {failureMessage}', { failureMessage: failureMessage(change.error) })}
         </Typography>
       )}
       <Members group={group} isBusy={isBusy} onRemove={(id) => void remove(id)} />
       {group.isOwn && (
         <Button variant="outlined" onClick={() => setAdding(!isAdding)} aria-expanded={isAdding}>
-          Add people
+          {t('Add people')}
         </Button>
       )}
-      {isAdding && <PeoplePicker label="Who to add" hiddenIds={group.members.map(({ id }) => id)} onChoose={({ id }) => void add(id)} />}
+      {isAdding && (
+        <PeoplePicker label={t('Who to add')} hiddenIds={group.members.map(({ id }) => id)} onChoose={({ id }) => void add(id)} />
+      )}
     </TitledDialog>
   );
 }
@@ -50,13 +53,13 @@ function NameField({ name, isBusy, onSave }: { name: string; isBusy: boolean; on
     <Stack component="form" direction="row" spacing={1} onSubmit={submit}>
       <TextField
         size="small"
-        label="Group name"
+        label={t('Group name')}
         value={text}
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: 100, dir: 'auto' } }}
       />
       <Button type="submit" variant="contained" disabled={newName === '' || newName === name} loading={isBusy}>
-        Save
+        {t('Save')}
       </Button>
     </Stack>
   );
@@ -67,7 +70,7 @@ type MembersProps = { group: GroupConversation; isBusy: boolean; onRemove: (id: 
 function Members({ group, isBusy, onRemove }: MembersProps) {
   const ownId = useSession((session) => session.userId);
   return (
-    <People aria-label="Members">
+    <People aria-label={t('Members')}>
       {group.members.map(({ id, name, username, avatarUrl }) => (
         <li key={id}>
           <PersonAvatar name={name} avatarUrl={avatarUrl} />
@@ -76,8 +79,8 @@ function Members({ group, isBusy, onRemove }: MembersProps) {
             {id === ownId && ' (you)'} <small>@{username}</small>
           </span>
           {group.isOwn && id !== ownId && (
-            <Button size="small" color="inherit" disabled={isBusy} aria-label={`Remove ${name}`} onClick={() => onRemove(id)}>
-              Remove
+            <Button size="small" color="inherit" disabled={isBusy} aria-label={t('Remove {name}', { name })} onClick={() => onRemove(id)}>
+              {t('Remove')}
             </Button>
           )}
         </li>

@@ -1,5 +1,6 @@
 import CallIcon from '@mui/icons-material/CallOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import { t } from '@social/texts';
 import { IconButton, Tooltip, VideoIcon } from '@social/ui';
 import type { ReactNode } from 'react';
 
@@ -7,10 +8,10 @@ import type { ReactNode } from 'react';
 export function HeaderActions({ onSettings }: { onSettings: (anchor: HTMLElement) => void }) {
   return (
     <div>
-      <UnavailableCall label="Video call" icon={<VideoIcon fontSize="small" />} />
-      <UnavailableCall label="Call" icon={<CallIcon fontSize="small" />} />
-      <Tooltip title="Conversation settings">
-        <IconButton aria-label="Conversation settings" aria-haspopup="menu" onClick={({ currentTarget }) => onSettings(currentTarget)}>
+      <UnavailableCall label={t('Video call')} icon={<VideoIcon fontSize="small" />} />
+      <UnavailableCall label={t('Call')} icon={<CallIcon fontSize="small" />} />
+      <Tooltip title={t('Conversation settings')}>
+        <IconButton aria-label={t('Conversation settings')} aria-haspopup="menu" onClick={({ currentTarget }) => onSettings(currentTarget)}>
           <SettingsIcon fontSize="small" />
         </IconButton>
       </Tooltip>
@@ -19,7 +20,7 @@ export function HeaderActions({ onSettings }: { onSettings: (anchor: HTMLElement
 }
 
 function UnavailableCall({ label, icon }: { label: string; icon: ReactNode }) {
-  const title = `${label}: not available here`;
+  const title = t('{label}: not available here', { label });
   return (
     <Tooltip title={title}>
       <IconButton aria-label={title} aria-disabled sx={{ opacity: 0.45, cursor: 'default' }}>

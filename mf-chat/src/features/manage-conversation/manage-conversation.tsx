@@ -1,5 +1,6 @@
 import type { GroupConversation } from '@social/api/chats/fetch-group-conversations';
 import type { Message } from '@social/api/chats/message';
+import { t } from '@social/texts';
 import { useLazyOverlay } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,8 +27,8 @@ export function ManageConversation({ conversation: ref, onSearch, ...media }: Ma
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const group = useGroup(ref);
-  const shared = useLazyOverlay('Photos and files', async () => (await import('./shared-media-dialog')).SharedMediaDialog);
-  const details = useLazyOverlay('Group details', async () => (await import('./group-dialog')).GroupDialog);
+  const shared = useLazyOverlay(t('Photos and files'), async () => (await import('./shared-media-dialog')).SharedMediaDialog);
+  const details = useLazyOverlay(t('Group details'), async () => (await import('./group-dialog')).GroupDialog);
 
   function exit(how: 'leave' | 'delete') {
     if (!group) return;

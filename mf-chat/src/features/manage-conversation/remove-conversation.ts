@@ -3,6 +3,7 @@ import { deleteConversation } from '@social/api/chats/delete-conversation';
 import { failureMessage } from '@social/api/failure-message';
 import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { offerUndo } from '@social/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { conversationsQuery } from '../../lib/conversation-cache';
@@ -17,7 +18,7 @@ export async function removeConversation(queries: QueryClient, personId: PersonI
   const restore = () => hiddenMessages.restore(...ids);
   hiddenMessages.hide(...ids);
   await offerUndo({
-    message: 'Conversation deleted',
+    message: t('Conversation deleted'),
     undo: restore,
     commit: async () => {
       await deleteConversation(apiClient, personId);
@@ -31,6 +32,8 @@ export async function removeConversation(queries: QueryClient, personId: PersonI
       restore();
       await queries.invalidateQueries({ queryKey: conversationsQuery().queryKey });
     },
-    refusedMessage: refusalMessage((error) => `The conversation was not deleted. ${failureMessage(error)}`),
+    refusedMessage: refusalMessage((error) =>
+      t('The conversation was not deleted. {failureMessage}', { failureMessage: failureMessage(error) }),
+    ),
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Menu, MenuItem } from '@social/ui';
 import { Link } from '@social/ui/router';
 
@@ -29,17 +30,17 @@ export function SettingsMenu({ anchor, profilePath, group, onSearch, onMedia, on
   );
 
   return (
-    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': 'Conversation settings' } }}>
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': t('Conversation settings') } }}>
       {profilePath && (
         <MenuItem component={Link} to={profilePath} onClick={onClose}>
-          View profile
+          {t('View profile')}
         </MenuItem>
       )}
-      {group && item('Group details', group.onDetails)}
-      {item('Search in conversation', onSearch)}
-      {item('Photos and files', onMedia)}
-      {group ? item('Leave group', group.onLeave) : item('Delete conversation', onDelete)}
-      {group?.isOwn && item('Delete group', group.onDelete)}
+      {group && item(t('Group details'), group.onDetails)}
+      {item(t('Search in conversation'), onSearch)}
+      {item(t('Photos and files'), onMedia)}
+      {group ? item(t('Leave group'), group.onLeave) : item(t('Delete conversation'), onDelete)}
+      {group?.isOwn && item(t('Delete group'), group.onDelete)}
     </Menu>
   );
 }

@@ -1,4 +1,5 @@
 import type { Message } from '@social/api/chats/message';
+import { t } from '@social/texts';
 import { Button, EmptyState, FileIcon, ImageIcon, SafeImage, styled } from '@social/ui';
 import { DialogActions, TitledDialog } from '../../lib/titled-dialog';
 import { getFileName } from '../../lib/message-file-name';
@@ -18,12 +19,12 @@ export function SharedMediaDialog({ messages, onOpenPhoto, onLoadOlder, isLoadin
   const photos = filterSharedMedia(messages, 'photos').toReversed();
   const files = filterSharedMedia(messages, 'files').toReversed();
   return (
-    <TitledDialog title="Photos and files" maxWidth="sm" onClose={onClose}>
-      {photos.length + files.length === 0 && <EmptyState icon={<ImageIcon />} title="No photos or files here" />}
+    <TitledDialog title={t('Photos and files')} maxWidth="sm" onClose={onClose}>
+      {photos.length + files.length === 0 && <EmptyState icon={<ImageIcon />} title={t('No photos or files here')} />}
       <Photos>
         {photos.map((message) => (
           <li key={message.id}>
-            <SafeImage src={message.mediaUrl} alt={getFileName(message) || 'Photo'} onOpen={() => onOpenPhoto(message)} />
+            <SafeImage src={message.mediaUrl} alt={getFileName(message) || t('Photo')} onOpen={() => onOpenPhoto(message)} />
           </li>
         ))}
       </Photos>
@@ -32,7 +33,7 @@ export function SharedMediaDialog({ messages, onOpenPhoto, onLoadOlder, isLoadin
           <li key={message.id}>
             <FileIcon fontSize="small" />
             <a href={message.mediaUrl} target="_blank" rel="noopener noreferrer" dir="auto">
-              {getFileName(message) || 'File'}
+              {getFileName(message) || t('File')}
             </a>
           </li>
         ))}
@@ -40,7 +41,7 @@ export function SharedMediaDialog({ messages, onOpenPhoto, onLoadOlder, isLoadin
       {onLoadOlder && (
         <DialogActions>
           <Button variant="outlined" loading={isLoadingOlder} onClick={onLoadOlder}>
-            Look further back
+            {t('Look further back')}
           </Button>
         </DialogActions>
       )}

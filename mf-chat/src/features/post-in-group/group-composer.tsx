@@ -7,6 +7,7 @@ import { toDraftKey } from '@social/data/drafts/draft';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSubmit } from '@social/data/outbox/use-submit';
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import {
   Alert,
   Button,
@@ -48,7 +49,7 @@ export function GroupComposer({ group, onPublished }: { group: Group; onPublishe
     pictures.clear();
     setIdempotencyKey(newId());
     onPublished();
-    void notify({ severity: 'success', message: 'Your post is published.' });
+    void notify({ severity: 'success', message: t('Your post is published.') });
   }
 
   function send() {
@@ -61,25 +62,29 @@ export function GroupComposer({ group, onPublished }: { group: Group; onPublishe
         <TextField
           multiline
           maxRows={10}
-          placeholder={`Write something to ${group.name}`}
+          placeholder={t('Write something to {name}', { name: group.name })}
           value={draft.text}
           onChange={({ target }) => draft.change(target.value)}
           inputRef={field}
           onPaste={createPasteHandler(pictures.add)}
           onKeyDown={sendOnControlEnter(send)}
-          slotProps={{ htmlInput: { 'aria-label': `Write something to ${group.name}`, dir: 'auto', readOnly: isSending } }}
+          slotProps={{
+            htmlInput: { 'aria-label': t('Write something to {name}', { name: group.name }), dir: 'auto', readOnly: isSending },
+          }}
         />
         <ChosenFileList files={pictures.files} onRemove={pictures.remove} />
-        {state.kind === 'failed' && <Alert severity="error">Your post is not published. It is kept here. {state.reason}</Alert>}
+        {state.kind === 'failed' && (
+          <Alert severity="error">{t('Your post is not published. It is kept here. {reason}', { reason: state.reason })}</Alert>
+        )}
         <Stack direction="row" spacing={0.5}>
-          <FileInput ref={picker} label="Pictures to post" accept="image/*" isMultiple onPick={pictures.add} />
-          <IconButton aria-label="Add pictures" title="Add pictures" disabled={isSending} onClick={() => picker.current?.click()}>
+          <FileInput ref={picker} label={t('Pictures to post')} accept="image/*" isMultiple onPick={pictures.add} />
+          <IconButton aria-label={t('Add pictures')} title={t('Add pictures')} disabled={isSending} onClick={() => picker.current?.click()}>
             <ImageIcon />
           </IconButton>
           <EmojiButton field={field} />
           <span style={{ flex: 1 }} />
           <Button variant="contained" disabled={isEmpty || pictures.isReading} loading={isSending} onClick={send}>
-            Post
+            {t('Post')}
           </Button>
         </Stack>
       </Stack>

@@ -1,4 +1,5 @@
 import { failureMessage } from '@social/api/failure-message';
+import { t } from '@social/texts';
 import { Alert } from '@social/ui';
 
 /** Warns that messages may be missing while polling fails. Disappears by itself. */
@@ -7,7 +8,9 @@ export function ConnectionNotice({ error }: { error: Error | null }) {
     <div role="status">
       {error && (
         <Alert severity="warning" square>
-          New messages cannot be fetched at the moment. {failureMessage(error)} It is tried again by itself.
+          {t('New messages cannot be fetched at the moment. {failureMessage} It is tried again by itself.', {
+            failureMessage: failureMessage(error),
+          })}
         </Alert>
       )}
     </div>

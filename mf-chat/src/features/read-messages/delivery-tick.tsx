@@ -1,7 +1,9 @@
 /** The delivery state of an own message. */
+import { t } from '@social/texts';
+
 export type Delivery = 'waiting' | 'sent' | 'delivered' | 'read';
 
-const labels: Record<Delivery, string> = { waiting: 'Sending', sent: 'Sent', delivered: 'Delivered', read: 'Read' };
+const labels: Record<Delivery, string> = { waiting: t('Sending'), sent: t('Sent'), delivered: t('Delivered'), read: t('Read') };
 
 const CLOCK = 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16m0-2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m1 5h-2v6l5 3 1-1.7-4-2.3z';
 const ONE_TICK = 'M9 16.2 4.8 12l-1.4 1.4L9 19 21 7l-1.4-1.4z';

@@ -1,5 +1,6 @@
 import PinIcon from '@mui/icons-material/PushPin';
 import type { Message } from '@social/api/chats/message';
+import { t } from '@social/texts';
 import { PersonAvatar, styled } from '@social/ui';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
 import { memo } from 'react';
@@ -37,7 +38,7 @@ export type MessageCallbacks = {
 /** Shows a message: own ones on the right, those of others with their avatar on the left. */
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { message, startsRun, endsRun, showsAuthor, isLast, isTarget, onActions, onReact } = props;
-  const author = message.author?.name || 'Unknown User';
+  const author = message.author?.name || t('Unknown User');
   return (
     <li
       className="line"
@@ -58,7 +59,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           <Bubble {...props} author={author} />
           {!message.isDeleted && (
             <ActionsButton
-              label={`Actions for ${message.isMine ? 'your message' : `the message of ${author}`}`}
+              label={message.isMine ? t('Actions for your message') : t('Actions for the message of {author}', { author })}
               isInTabOrder={isLast}
               onOpen={(anchor) => onActions(message, anchor)}
             />
@@ -75,17 +76,17 @@ function Bubble({ message, author, delivery, format, onOpenPhoto }: MessageItemP
   const isBare = text === '' && messageKinds[kind].isBare;
   return (
     <div className="bubble" data-bare={isBare || undefined} data-dim={isDeleted || undefined}>
-      <span className="visually-hidden">{isMine ? 'You' : author}: </span>
+      <span className="visually-hidden">{isMine ? t('You') : author}: </span>
       {isDeleted ? (
-        <em>This message was deleted</em>
+        <em>{t('This message was deleted')}</em>
       ) : (
         <>
-          {message.isForwarded && <Hint>Forwarded</Hint>}
+          {message.isForwarded && <Hint>{t('Forwarded')}</Hint>}
           {message.story && <StoryQuote story={message.story} />}
           {replyTo && (
             <Quote dir="auto">
-              <span className="visually-hidden">In reply to: </span>
-              {replyTo.text || 'Attachment'}
+              <span className="visually-hidden">{t('In reply to:')} </span>
+              {replyTo.text || t('Attachment')}
             </Quote>
           )}
           <MessageMedia message={message} onOpenPhoto={onOpenPhoto} />
@@ -94,11 +95,11 @@ function Bubble({ message, author, delivery, format, onOpenPhoto }: MessageItemP
       )}
       <div className="meta">
         {isPinned && (
-          <Pinned role="img" aria-label="Pinned">
+          <Pinned role="img" aria-label={t('Pinned')}>
             <PinIcon fontSize="small" />
           </Pinned>
         )}
-        {message.isEdited && !isDeleted && <span>edited</span>}
+        {message.isEdited && !isDeleted && <span>{t('edited')}</span>}
         {sentAt && <time dateTime={sentAt.toISOString()}>{formatClockTime(sentAt, format)}</time>}
         {delivery && <DeliveryTick delivery={delivery} />}
       </div>

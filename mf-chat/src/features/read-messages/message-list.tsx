@@ -1,5 +1,6 @@
 import type { Message } from '@social/api/chats/message';
 import { usePageSettings } from '@social/session';
+import { plural, t } from '@social/texts';
 import { Button, CircularProgress, styled, Typography, VisuallyHidden } from '@social/ui';
 import type { ReactNode } from 'react';
 import type { Outgoing } from '../../lib/outgoing-message';
@@ -75,7 +76,7 @@ export function MessageList({
 
   return (
     <Frame>
-      <Scroller ref={scroller} role="region" aria-label={`Messages with ${name}`} tabIndex={0} onScroll={scroll.handleScroll}>
+      <Scroller ref={scroller} role="region" aria-label={t('Messages with {name}', { name })} tabIndex={0} onScroll={scroll.handleScroll}>
         <OlderNotice older={older} />
         <ScrollAnchor scroller={scroller} list={list} isAtEnd={scroll.readIsAtEnd}>
           <Rows ref={list} onKeyDown={moveBetweenMessages}>
@@ -86,7 +87,7 @@ export function MessageList({
       <VisuallyHidden role="status">{getAnnouncement(messages.at(-1))}</VisuallyHidden>
       {!isAtEnd && (
         <ToNewest variant="contained" onClick={scroll.goToNewest}>
-          {newCount > 0 ? `${newCount} new ${newCount === 1 ? 'message' : 'messages'}` : 'Latest messages'}
+          {newCount > 0 ? plural(newCount, { one: '{count} new message', other: '{count} new messages' }) : t('Latest messages')}
         </ToNewest>
       )}
     </Frame>
@@ -102,10 +103,10 @@ function getDelivery({ readAt, sentAt }: Message, lastSeenAt: Date | null): Deli
 function OlderNotice({ older }: { older: OlderMessages }) {
   return (
     <Top>
-      {older.kind === 'loading' && <CircularProgress size={20} aria-label="Loading older messages" />}
+      {older.kind === 'loading' && <CircularProgress size={20} aria-label={t('Loading older messages')} />}
       {older.kind === 'failed' && (
         <Typography variant="body2" role="alert">
-          Older messages could not be loaded. {older.reason} <Button onClick={older.load}>Retry</Button>
+          {t('Older messages could not be loaded.')} {older.reason} <Button onClick={older.load}>{t('Retry')}</Button>
         </Typography>
       )}
     </Top>
@@ -114,7 +115,7 @@ function OlderNotice({ older }: { older: OlderMessages }) {
 
 /** Announces the newest message to screen readers, unless it is the member's own. */
 function getAnnouncement(message: Message | undefined): string {
-  return message && !message.isMine ? `${message.author?.name ?? 'New message'}: ${message.text || 'Attachment'}` : '';
+  return message && !message.isMine ? `${message.author?.name ?? t('New message')}: ${message.text || t('Attachment')}` : '';
 }
 
 const Frame = styled('div')({ position: 'relative', flex: 1, minHeight: 0, display: 'flex' });

@@ -1,4 +1,5 @@
 import type { Message } from '@social/api/chats/message';
+import { t } from '@social/texts';
 import { FileIcon, SafeImage, styled } from '@social/ui';
 import { getFileName } from '../../lib/message-file-name';
 
@@ -13,20 +14,20 @@ export function MessageMedia({ message, onOpenPhoto }: MessageMediaProps) {
     case 'image':
       return (
         <Photo>
-          <SafeImage src={mediaUrl} alt={name || 'Photo'} onOpen={onOpenPhoto && (() => onOpenPhoto(message))} />
+          <SafeImage src={mediaUrl} alt={name || t('Photo')} onOpen={onOpenPhoto && (() => onOpenPhoto(message))} />
         </Photo>
       );
     case 'sticker':
     case 'gif':
       return (
         <Sticker>
-          <SafeImage src={mediaUrl} alt={kind === 'gif' ? 'GIF' : 'Sticker'} fit="contain" />
+          <SafeImage src={mediaUrl} alt={kind === 'gif' ? 'GIF' : t('Sticker')} fit="contain" />
         </Sticker>
       );
     case 'video':
-      return <VideoPlayer src={mediaUrl} controls preload="metadata" playsInline aria-label={name || 'Video'} />;
+      return <VideoPlayer src={mediaUrl} controls preload="metadata" playsInline aria-label={name || t('Video')} />;
     case 'audio':
-      return <AudioPlayer src={mediaUrl} controls preload="none" aria-label={name || 'Audio'} />;
+      return <AudioPlayer src={mediaUrl} controls preload="none" aria-label={name || t('Audio')} />;
     case 'text':
     case 'file':
     case 'contact':
@@ -34,7 +35,7 @@ export function MessageMedia({ message, onOpenPhoto }: MessageMediaProps) {
       return (
         <FileLink href={mediaUrl} target="_blank" rel="noopener noreferrer" download={name || undefined}>
           <FileIcon />
-          <span dir="auto">{name || 'File'}</span>
+          <span dir="auto">{name || t('File')}</span>
         </FileLink>
       );
   }

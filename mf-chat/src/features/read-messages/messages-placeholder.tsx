@@ -1,5 +1,6 @@
 import { failureMessage } from '@social/api/failure-message';
 import { usePageSettings } from '@social/session';
+import { t } from '@social/texts';
 import { ErrorState, styled } from '@social/ui';
 import type { Outgoing } from '../../lib/outgoing-message';
 import { MessageLines } from './message-lines';
@@ -16,11 +17,11 @@ type MessagesPlaceholderProps = {
 export function MessagesPlaceholder({ thread, outgoing, actions }: MessagesPlaceholderProps) {
   const format = usePageSettings();
   return (
-    <Frame {...(outgoing.length > 0 && { role: 'region', 'aria-label': 'Messages that wait', tabIndex: 0 })}>
+    <Frame {...(outgoing.length > 0 && { role: 'region', 'aria-label': t('Messages that wait'), tabIndex: 0 })}>
       {thread.kind === 'loading' ? (
         <MessagesSkeleton />
       ) : (
-        <ErrorState title="Messages could not be loaded" detail={failureMessage(thread.error)} onRetry={thread.retry} />
+        <ErrorState title={t('Messages could not be loaded')} detail={failureMessage(thread.error)} onRetry={thread.retry} />
       )}
       <MessageLines>
         {outgoing.map((message) => (

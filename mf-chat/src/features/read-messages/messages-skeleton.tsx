@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Skeleton, styled } from '@social/ui';
 
 const widths = ['45%', '60%', '35%', '50%', '30%'];
@@ -5,7 +6,7 @@ const widths = ['45%', '60%', '35%', '50%', '30%'];
 /** Outlines messages while they load. */
 export function MessagesSkeleton() {
   return (
-    <Frame role="status" aria-label="Loading messages">
+    <Frame role="status" aria-label={t('Loading messages')}>
       {widths.map((width, index) => (
         <Skeleton key={width} variant="rounded" width={width} height={44} sx={{ alignSelf: index % 2 ? 'flex-end' : 'flex-start' }} />
       ))}

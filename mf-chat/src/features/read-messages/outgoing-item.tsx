@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button, FileIcon, styled, Typography } from '@social/ui';
 import { formatClockTime, type TimeFormat } from '../../lib/chat-times';
 import type { Outgoing } from '../../lib/outgoing-message';
@@ -25,7 +26,7 @@ export function OutgoingItem({ outgoing, format, actions }: OutgoingItemProps) {
       <div>
         <div className="bubble-row">
           <div className="bubble" data-dim>
-            <span className="visually-hidden">You: </span>
+            <span className="visually-hidden">{t('You:')} </span>
             {file?.type.startsWith('image/') && <OutgoingPicture outgoing={outgoing} getFile={actions.getFile} />}
             {file && !file.type.startsWith('image/') && (
               <FileLine>
@@ -35,7 +36,7 @@ export function OutgoingItem({ outgoing, format, actions }: OutgoingItemProps) {
             )}
             {text !== '' && <LinkedText text={text} />}
             {file && status.kind === 'sending' && (
-              <Progress max={Math.max(1, file.sizeBytes)} value={status.sentBytes} aria-label="Sent so far" />
+              <Progress max={Math.max(1, file.sizeBytes)} value={status.sentBytes} aria-label={t('Sent so far')} />
             )}
             <div className="meta">
               <time dateTime={createdAt.toISOString()}>{formatClockTime(createdAt, format)}</time>
@@ -55,7 +56,7 @@ function SendStatus({ outgoing: { id, payload, files, status }, actions }: Omit<
       return files.length > 0 ? (
         <Line>
           <Button size="small" color="inherit" onClick={() => actions.remove(id)}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </Line>
       ) : null;
@@ -64,23 +65,23 @@ function SendStatus({ outgoing: { id, payload, files, status }, actions }: Omit<
     case 'retrying':
     case 'failed':
       return (
-        <Line role={status.kind === 'failed' ? 'alert' : 'group'} aria-label="Not sent">
+        <Line role={status.kind === 'failed' ? 'alert' : 'group'} aria-label={t('Not sent')}>
           <Typography variant="caption" color="error">
-            Not sent. {status.reason}
-            {status.kind === 'retrying' && ' It is tried again by itself.'}
+            {t('Not sent. {reason}', { reason: status.reason })}
+            {status.kind === 'retrying' && ` ${t('It is tried again by itself.')}`}
           </Typography>
           {(status.kind === 'retrying' || !status.isFinal) && (
             <Button size="small" onClick={() => actions.retry(id)}>
-              Retry
+              {t('Retry')}
             </Button>
           )}
           {payload.text !== '' && (
             <Button size="small" color="inherit" onClick={() => actions.copy(payload.text)}>
-              Copy
+              {t('Copy')}
             </Button>
           )}
           <Button size="small" color="inherit" onClick={() => actions.remove(id)}>
-            Delete
+            {t('Delete')}
           </Button>
         </Line>
       );

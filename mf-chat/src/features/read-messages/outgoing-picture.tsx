@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { styled } from '@social/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LocalPicture } from '../../lib/local-picture';
@@ -19,7 +20,7 @@ export function OutgoingPicture({ outgoing, getFile }: OutgoingPictureProps) {
     };
   }, [outgoing.id]);
 
-  return <Frame>{file && <LocalPicture file={file} alt={outgoing.files[0]?.name ?? 'Photo'} />}</Frame>;
+  return <Frame>{file && <LocalPicture file={file} alt={outgoing.files[0]?.name ?? t('Photo')} />}</Frame>;
 }
 
 const Frame = styled('div')({

@@ -1,4 +1,5 @@
 import type { Message } from '@social/api/chats/message';
+import { t } from '@social/texts';
 import { SafeImage, styled } from '@social/ui';
 
 /** Names the story that a message answers, with its picture while it has not expired. */
@@ -10,7 +11,7 @@ export function StoryQuote({ story: { thumbnailUrl } }: { story: NonNullable<Mes
           <SafeImage src={thumbnailUrl} alt="" />
         </Picture>
       )}
-      <span>{thumbnailUrl === null ? 'Reply to a story that has ended' : 'Reply to a story'}</span>
+      <span>{thumbnailUrl === null ? t('Reply to a story that has ended') : t('Reply to a story')}</span>
     </Quote>
   );
 }

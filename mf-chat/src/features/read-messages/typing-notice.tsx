@@ -1,8 +1,9 @@
+import { t } from '@social/texts';
 import { styled } from '@social/ui';
 
 /** Says that the recipient is typing, and takes room only then. `name` is null while nobody types. */
 export function TypingNotice({ name }: { name: string | null }) {
-  return <Line role="status">{name !== null && `${name} is typing…`}</Line>;
+  return <Line role="status">{name !== null && t('{name} is typing…', { name })}</Line>;
 }
 
 const Line = styled('div')(({ theme }) => ({

@@ -1,15 +1,16 @@
+import { t } from '@social/texts';
 import { CommentIcon, EmptyState, styled } from '@social/ui';
 
 const details = {
-  person: 'This account does not exist any more, or you cannot see it.',
-  group: 'This group does not exist any more, or you are not in it.',
+  person: t('This account does not exist any more, or you cannot see it.'),
+  group: t('This group does not exist any more, or you are not in it.'),
 };
 
 /** Stands in place of the messages of somebody to whom none can be sent. */
 export function UnknownRecipient({ kind }: { kind: keyof typeof details }) {
   return (
     <Middle>
-      <EmptyState icon={<CommentIcon />} title="This conversation cannot be opened" detail={details[kind]} />
+      <EmptyState icon={<CommentIcon />} title={t('This conversation cannot be opened')} detail={details[kind]} />
     </Middle>
   );
 }

@@ -1,11 +1,12 @@
+import { t } from '@social/texts';
 import { styled } from '@social/ui';
 
 /** Marks the first unread message. */
 export function UnreadSeparator() {
   return (
     <li>
-      <Line role="separator" aria-label="New messages" data-unread-line>
-        <span aria-hidden>New messages</span>
+      <Line role="separator" aria-label={t('New messages')} data-unread-line>
+        <span aria-hidden>{t('New messages')}</span>
       </Line>
     </li>
   );

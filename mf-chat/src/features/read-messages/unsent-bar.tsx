@@ -1,4 +1,5 @@
 import { canBeRetried } from '@social/data/outbox/outbox-item';
+import { plural, t } from '@social/texts';
 import { Button, styled } from '@social/ui';
 import { useMessageOutbox, useOutgoing } from '../../lib/use-message-outbox';
 
@@ -8,10 +9,10 @@ export function UnsentBar() {
   const failed = useOutgoing().filter(canBeRetried);
   if (failed.length < 2) return null;
   return (
-    <Bar role="group" aria-label="Messages that were not sent">
-      {failed.length} messages were not sent.
+    <Bar role="group" aria-label={t('Messages that were not sent')}>
+      {plural(failed.length, { one: '{count} message was not sent.', other: '{count} messages were not sent.' })}
       <Button size="small" onClick={() => outbox?.retryAll()}>
-        Resend all
+        {t('Resend all')}
       </Button>
     </Bar>
   );

@@ -1,5 +1,6 @@
 import type { MessageId } from '@social/api';
 import type { Message } from '@social/api/chats/message';
+import { t } from '@social/texts';
 import { useRef, useState } from 'react';
 import type { OlderMessages } from './use-older-messages';
 
@@ -18,7 +19,7 @@ export function useMessageJump(older: OlderMessages) {
     setState(({ target }) => ({ target, loadingId: id, failure: null }));
     const isThere = await older.loadUntil(id);
     if (latest.current !== id) return;
-    const failure = isThere ? null : 'It is no longer there, or older messages could not be loaded.';
+    const failure = isThere ? null : t('It is no longer there, or older messages could not be loaded.');
     setState(({ target }) => ({ target: isThere ? { id } : target, loadingId: null, failure }));
   }
 

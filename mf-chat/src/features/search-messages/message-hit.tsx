@@ -1,5 +1,6 @@
 import type { Message } from '@social/api/chats/message';
 import { usePageSettings } from '@social/session';
+import { t } from '@social/texts';
 import { ButtonBase, serverNow, styled } from '@social/ui';
 import { formatPillTime } from '../../lib/chat-times';
 import { excerptAround } from './excerpt-around';
@@ -13,7 +14,7 @@ export function MessageHit({ message: { isMine, author, text, sentAt }, query, i
   return (
     <Row aria-current={isShown || undefined} onClick={onOpen}>
       <Meta>
-        <strong dir="auto">{isMine ? 'You' : author?.name || 'Unknown User'}</strong>
+        <strong dir="auto">{isMine ? t('You') : author?.name || t('Unknown User')}</strong>
         {sentAt && <time dateTime={sentAt.toISOString()}>{formatPillTime(sentAt, new Date(serverNow()), format)}</time>}
       </Meta>
       <span dir="auto">

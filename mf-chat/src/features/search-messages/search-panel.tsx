@@ -1,5 +1,6 @@
 import type { Message } from '@social/api/chats/message';
 import { failureMessage } from '@social/api/failure-message';
+import { t } from '@social/texts';
 import { Button, CloseIcon, IconButton, styled, TextField, Typography, VisuallyHidden } from '@social/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ConversationRef } from '../../lib/conversation-ref';
@@ -40,13 +41,13 @@ export function SearchPanel({ conversation, shownId, jumpFailure, isJumping, onJ
     if (error)
       return (
         <Typography variant="body2" role="alert">
-          Messages could not be searched. {failureMessage(error)} <Button onClick={() => void refetch()}>Retry</Button>
+          {t('Messages could not be searched.')} {failureMessage(error)} <Button onClick={() => void refetch()}>{t('Retry')}</Button>
         </Typography>
       );
-    if (!hits || query !== text.trim()) return <Typography variant="body2">Searching…</Typography>;
-    if (hits.length === 0) return <Typography variant="body2">No message has this text.</Typography>;
+    if (!hits || query !== text.trim()) return <Typography variant="body2">{t('Searching…')}</Typography>;
+    if (hits.length === 0) return <Typography variant="body2">{t('No message has this text.')}</Typography>;
     return (
-      <Hits aria-label="Found messages">
+      <Hits aria-label={t('Found messages')}>
         {hits.map((message) => (
           <li key={message.id}>
             <MessageHit message={message} query={query} isShown={message.id === shownId} onOpen={() => onJump(message)} />
@@ -55,7 +56,7 @@ export function SearchPanel({ conversation, shownId, jumpFailure, isJumping, onJ
         {hasNextPage && (
           <li>
             <Button fullWidth loading={isFetchingNextPage} onClick={showEarlier}>
-              Earlier ones
+              {t('Earlier ones')}
             </Button>
           </li>
         )}
@@ -70,31 +71,34 @@ export function SearchPanel({ conversation, shownId, jumpFailure, isJumping, onJ
   }
 
   return (
-    <Panel role="search" aria-label="Search in conversation" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+    <Panel role="search" aria-label={t('Search in conversation')} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <Row>
         <TextField
           fullWidth
           size="small"
           type="search"
-          placeholder="Search in conversation"
+          placeholder={t('Search in conversation')}
           inputRef={field}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          slotProps={{ htmlInput: { 'aria-label': 'Search in conversation', maxLength: 100, dir: 'auto', enterKeyHint: 'search' } }}
+          slotProps={{ htmlInput: { 'aria-label': t('Search in conversation'), maxLength: 100, dir: 'auto', enterKeyHint: 'search' } }}
         />
-        <IconButton aria-label="Close the search" onClick={onClose}>
+        <IconButton aria-label={t('Close the search')} onClick={onClose}>
           <CloseIcon fontSize="small" />
         </IconButton>
       </Row>
       {results()}
-      {isJumping && <Typography variant="body2">Loading the messages up to this one…</Typography>}
+      {isJumping && <Typography variant="body2">{t('Loading the messages up to this one…')}</Typography>}
       {jumpFailure !== null && (
         <Typography variant="body2" role="alert">
-          The message could not be shown. {jumpFailure}
+          {t('The message could not be shown. {jumpFailure}', { jumpFailure })}
         </Typography>
       )}
       <VisuallyHidden role="status">
-        {!isSearching && hits && hits.length > 0 && `${hits.length}${hasNextPage ? ' or more' : ''} found`}
+        {!isSearching &&
+          hits &&
+          hits.length > 0 &&
+          (hasNextPage ? t('{count} or more found', { count: hits.length }) : t('{count} found', { count: hits.length }))}
       </VisuallyHidden>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
+import { plural, t } from '@social/texts';
 import { IconButton, PersonAvatar, Skeleton, styled, Typography, useMediaQuery, useTheme, VisuallyHidden } from '@social/ui';
 import { Link, useLocation, useNavigate } from '@social/ui/router';
 import type { ReactNode } from 'react';
@@ -30,7 +31,7 @@ export function ConversationHeader({
           {label === '' ? <NamePlaceholder /> : profilePath && !isUnknown ? <NameLink to={profilePath}>{label}</NameLink> : label}
         </Typography>
         {isUnknown ? (
-          <Typography variant="caption">{profilePath === null ? 'Group data not available' : 'User data not available'}</Typography>
+          <Typography variant="caption">{profilePath === null ? t('Group data not available') : t('User data not available')}</Typography>
         ) : (
           <OnlineStatus isOnline={isOnline} memberCount={memberCount} />
         )}
@@ -45,7 +46,7 @@ function BackButton() {
   const navigate = useNavigate();
   const isFirstPage = useLocation().key === 'default';
   return (
-    <IconButton aria-label="Back" edge="start" onClick={() => void (isFirstPage ? navigate('/') : navigate(-1))}>
+    <IconButton aria-label={t('Back')} edge="start" onClick={() => void (isFirstPage ? navigate('/') : navigate(-1))}>
       <MirroredBackIcon />
     </IconButton>
   );
@@ -55,20 +56,20 @@ function BackButton() {
 function NamePlaceholder() {
   return (
     <>
-      <VisuallyHidden>Conversation</VisuallyHidden>
+      <VisuallyHidden>{t('Conversation')}</VisuallyHidden>
       <Skeleton width={140} />
     </>
   );
 }
 
 function OnlineStatus({ isOnline, memberCount }: Pick<Recipient, 'isOnline' | 'memberCount'>) {
-  if (memberCount !== null) return <Line>{memberCount === 1 ? '1 member' : `${memberCount} members`}</Line>;
+  if (memberCount !== null) return <Line>{plural(memberCount, { one: '{count} member', other: '{count} members' })}</Line>;
   // Reserves the line.
   if (isOnline === null) return <Line aria-hidden>{'\u00a0'}</Line>;
   return (
     <Line>
       <Dot data-online={isOnline || undefined} />
-      {isOnline ? 'Online' : 'Offline'}
+      {isOnline ? t('Online') : t('Offline')}
     </Line>
   );
 }

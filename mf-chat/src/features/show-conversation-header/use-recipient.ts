@@ -5,6 +5,7 @@ import { fetchPerson } from '@social/api/people/fetch-person';
 import { isOnline } from '@social/api/people/person';
 import { liveChannel } from '@social/data';
 import { apiClient, chatUsers } from '@social/session';
+import { t } from '@social/texts';
 import { serverNow } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
 import { groupConversationsQuery } from '../../lib/conversation-cache';
@@ -28,8 +29,8 @@ const ONLINE_POLL_MS = 20_000;
 const ONLINE_POLL_WHILE_LIVE_MS = 60_000;
 const getPollMs = () => (liveChannel.getStreamId() === null ? ONLINE_POLL_MS : ONLINE_POLL_WHILE_LIVE_MS);
 
-export const UNKNOWN_NAME = 'Unknown User';
-export const UNKNOWN_GROUP_NAME = 'Unknown group';
+export const UNKNOWN_NAME = t('Unknown User');
+export const UNKNOWN_GROUP_NAME = t('Unknown group');
 
 /**
  * Returns the recipient as saved in this browser, until the provider has answered.

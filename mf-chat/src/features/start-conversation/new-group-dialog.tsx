@@ -4,6 +4,7 @@ import { failureMessage } from '@social/api/failure-message';
 import type { PersonSummary } from '@social/api/people/person';
 import { newId } from '@social/data';
 import { apiClient, chatUsers } from '@social/session';
+import { t } from '@social/texts';
 import { Button, Chip, Stack, TextField, Typography } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
@@ -32,11 +33,11 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <TitledDialog title="New group" onClose={onClose}>
+    <TitledDialog title={t('New group')} onClose={onClose}>
       <GroupPicturePicker name={name} picture={picture} onPick={setPicture} />
       <TextField
         size="small"
-        label="Group name"
+        label={t('Group name')}
         required
         value={name}
         onChange={({ target }) => setName(target.value)}
@@ -49,10 +50,10 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
           ))}
         </Stack>
       )}
-      <PeoplePicker label="Who is in it" chosenIds={ids} onChoose={toggle} />
+      <PeoplePicker label={t('Who is in it')} chosenIds={ids} onChoose={toggle} />
       {creation.kind === 'failed' && (
         <Typography role="alert" variant="body2" color="error">
-          The group was not made. {failureMessage(creation.error)}
+          {t('The group was not made. {failureMessage}', { failureMessage: failureMessage(creation.error) })}
         </Typography>
       )}
       <DialogActions>
@@ -62,7 +63,7 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
           loading={creation.kind === 'pending'}
           onClick={() => void create(name.trim(), ids, picture)}
         >
-          Create group
+          {t('Create group')}
         </Button>
       </DialogActions>
     </TitledDialog>

@@ -1,5 +1,6 @@
 import type { PersonSummary } from '@social/api/people/person';
 import { chatUsers } from '@social/session';
+import { t } from '@social/texts';
 import { useNavigate } from '@social/ui/router';
 import { TitledDialog } from '../../lib/titled-dialog';
 import { toConversationPath } from '../../lib/conversation-ref';
@@ -16,9 +17,9 @@ export function NewMessageDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <TitledDialog title="New message" onClose={onClose}>
+    <TitledDialog title={t('New message')} onClose={onClose}>
       <div>
-        <PeoplePicker label="Whom to write to" onChoose={open} />
+        <PeoplePicker label={t('Whom to write to')} onChoose={open} />
       </div>
     </TitledDialog>
   );

@@ -1,11 +1,12 @@
+import { t } from '@social/texts';
 import { AddIcon, IconButton, Tooltip, useLazyOverlay } from '@social/ui';
 import type { ComponentType } from 'react';
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 
 const kinds = {
-  individual: { label: 'New message', load: async (): Promise<Dialog> => (await import('./new-message-dialog')).NewMessageDialog },
-  groups: { label: 'New group', load: async (): Promise<Dialog> => (await import('./new-group-dialog')).NewGroupDialog },
+  individual: { label: t('New message'), load: async (): Promise<Dialog> => (await import('./new-message-dialog')).NewMessageDialog },
+  groups: { label: t('New group'), load: async (): Promise<Dialog> => (await import('./new-group-dialog')).NewGroupDialog },
 } as const;
 
 /** Starts a conversation with somebody, or creates a group. */

@@ -1,5 +1,6 @@
 import AttachIcon from '@mui/icons-material/AttachFile';
 import SendIcon from '@mui/icons-material/Send';
+import { t } from '@social/texts';
 import { CloseIcon, createPasteHandler, FileInput, IconButton, sendOnEnter, styled, TextField, Typography } from '@social/ui';
 import { EmojiButton } from '@social/ui/emoji/emoji-button';
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
@@ -31,32 +32,34 @@ export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, ca
       {replyTo && (
         <ReplyBar>
           <Typography variant="body2" noWrap dir="auto">
-            Replying to: {replyTo.text}
+            {t('Replying to: {text}', { text: replyTo.text })}
           </Typography>
-          <IconButton size="small" aria-label="Cancel reply" onClick={replyTo.onCancel}>
+          <IconButton size="small" aria-label={t('Cancel reply')} onClick={replyTo.onCancel}>
             <CloseIcon fontSize="small" />
           </IconButton>
         </ReplyBar>
       )}
       <Line>
-        <FileInput ref={picker} label="Files to send" isMultiple onPick={onFiles} />
-        <IconButton aria-label="Attach files" onClick={() => picker.current?.click()}>
+        <FileInput ref={picker} label={t('Files to send')} isMultiple onPick={onFiles} />
+        <IconButton aria-label={t('Attach files')} onClick={() => picker.current?.click()}>
           <AttachIcon fontSize="small" />
         </IconButton>
         <TextField
           multiline
           maxRows={6}
           size="small"
-          placeholder="Write a message"
+          placeholder={t('Write a message')}
           value={text}
           inputRef={inputRef}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={handleKeyDown}
           onPaste={createPasteHandler(onFiles)}
-          slotProps={{ htmlInput: { 'aria-label': `Message to ${name}`, dir: 'auto', enterKeyHint: 'send', maxLength: 10_000 } }}
+          slotProps={{
+            htmlInput: { 'aria-label': t('Message to {name}', { name }), dir: 'auto', enterKeyHint: 'send', maxLength: 10_000 },
+          }}
         />
         <EmojiButton field={inputRef} />
-        <IconButton color="primary" aria-label="Send" disabled={!canSend} onClick={onSend}>
+        <IconButton color="primary" aria-label={t('Send')} disabled={!canSend} onClick={onSend}>
           <SendIcon fontSize="small" />
         </IconButton>
       </Line>

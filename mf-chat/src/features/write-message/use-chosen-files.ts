@@ -1,5 +1,6 @@
 import { acceptFiles } from '@social/api/uploads/accept-files';
 import { useDraftFiles, type DraftFilesInUse } from '@social/data/drafts/use-draft-files';
+import { plural } from '@social/texts';
 import { notify } from '@social/ui';
 
 const MAX_FILES = 10;
@@ -15,8 +16,18 @@ export function useChosenFiles(key: string): DraftFilesInUse {
       const fitting = accepted.slice(0, Math.max(0, MAX_FILES - draft.files.length));
       if (fitting.length > 0) draft.add(fitting);
       const excessCount = accepted.length - fitting.length;
-      const subject = excessCount === 1 ? 'One file was' : `${excessCount} files were`;
-      if (excessCount > 0) refusals.push(`${subject} left out. Up to ${MAX_FILES} files go at once.`);
+      if (excessCount > 0) {
+        refusals.push(
+          plural(
+            excessCount,
+            {
+              one: 'One file was left out. Up to {maxFiles} files go at once.',
+              other: '{count} files were left out. Up to {maxFiles} files go at once.',
+            },
+            { maxFiles: MAX_FILES },
+          ),
+        );
+      }
       if (refusals.length > 0) void notify({ severity: 'warning', message: refusals.join(' ') });
     },
   };

@@ -2,6 +2,7 @@ import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { toDraftKey } from '@social/data/drafts/draft';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { styled, useFileDrop } from '@social/ui';
 import type { RefObject } from 'react';
 import { keyOfRef, type ConversationRef } from '../../lib/conversation-ref';
@@ -49,7 +50,7 @@ export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd
 
   return (
     <div {...unsavedWorkProps(chosen.isWriting || !chosen.isSafe)}>
-      {isDragOver && <DropHint>Drop to attach</DropHint>}
+      {isDragOver && <DropHint>{t('Drop to attach')}</DropHint>}
       <ChosenFileList files={files} onRemove={chosen.remove} />
       <MessageBox
         name={name}
@@ -59,7 +60,7 @@ export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd
         onFiles={chosen.add}
         onSend={send}
         canSend={outbox !== null && !chosen.isReading && (text !== '' || files.length > 0)}
-        replyTo={replyTo && { text: replyTo.text || 'Attachment', onCancel: onReplyEnd }}
+        replyTo={replyTo && { text: replyTo.text || t('Attachment'), onCancel: onReplyEnd }}
       />
     </div>
   );

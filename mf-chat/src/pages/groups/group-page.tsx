@@ -3,12 +3,13 @@ import { failureMessage } from '@social/api/failure-message';
 import type { PostListInput } from '@social/contracts';
 import { useHiddenIds, useToggle } from '@social/data';
 import { usePageSettings, usePageTitle, useSession } from '@social/session';
+import { plural, t } from '@social/texts';
 import {
   Button,
   Card,
   EmptyState,
   ErrorState,
-  formatCount,
+  formatNumber,
   GroupsIcon,
   PersonAvatar,
   RegionSlot,
@@ -34,10 +35,10 @@ export function GroupPage() {
   return (
     <Stack spacing={2} sx={{ pb: 6 }}>
       <Button component={Link} to={myGroupsPath} color="inherit" sx={{ alignSelf: 'flex-start', mx: -1 }}>
-        My Groups
+        {t('My Groups')}
       </Button>
       {groupId === null || userId === null ? (
-        <MissingGroup reason="No group has this address." />
+        <MissingGroup reason={t('No group has this address.')} />
       ) : (
         <GroupById key={groupId} {...{ groupId, userId }} />
       )}
@@ -53,13 +54,13 @@ function GroupById({ groupId, userId }: { groupId: GroupId; userId: PersonId }) 
     if (error instanceof ApiError && error.kind === 'refused') return <MissingGroup reason={failureMessage(error)} />;
     return (
       <Titled>
-        <ErrorState title="The group could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />
+        <ErrorState title={t('The group could not be loaded')} detail={failureMessage(error)} onRetry={() => void refetch()} />
       </Titled>
     );
   }
   return (
     <Titled>
-      <Skeleton variant="rounded" height={160} role="status" aria-label="Loading the group" />
+      <Skeleton variant="rounded" height={160} role="status" aria-label={t('Loading the group')} />
     </Titled>
   );
 }
@@ -76,7 +77,7 @@ function ReadyGroup({ group, userId }: { group: ListedGroup; userId: PersonId })
       <GroupHeader group={group} actions={<Actions group={group} isMember={isMember} isOwner={group.ownerId === userId} />} />
       {isMember && <GroupComposer group={group} onPublished={() => setPublishedCount((count) => count + 1)} />}
       <GroupMembers key={String(group.isJoined)} group={group} userId={userId} />
-      <RegionSlot remote="mf_feed" expose="./post-list" name="Posts" input={posts} />
+      <RegionSlot remote="mf_feed" expose="./post-list" name={t('Posts')} input={posts} />
     </>
   );
 }
@@ -94,7 +95,12 @@ function GroupHeader({ group, actions }: { group: ListedGroup; actions: ReactNod
               {group.name}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {formatCount(adjust(group.memberCount), 'member', locale)} · {group.isPrivate ? 'private' : 'public'}
+              {plural(
+                adjust(group.memberCount),
+                { one: '{count} member', other: '{count} members' },
+                { count: formatNumber(adjust(group.memberCount), locale) },
+              )}{' '}
+              · {group.isPrivate ? t('private') : t('public')}
             </Typography>
           </Stack>
           {actions}
@@ -112,8 +118,8 @@ function GroupHeader({ group, actions }: { group: ListedGroup; actions: ReactNod
 function Actions({ group, isMember, isOwner }: { group: ListedGroup; isMember: boolean; isOwner: boolean }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  if (isOwner) return <Typography variant="body2">You run this group</Typography>;
-  if (!isMember) return group.isPrivate ? <Typography variant="body2">Private group</Typography> : <JoinGroupButton group={group} />;
+  if (isOwner) return <Typography variant="body2">{t('You run this group')}</Typography>;
+  if (!isMember) return group.isPrivate ? <Typography variant="body2">{t('Private group')}</Typography> : <JoinGroupButton group={group} />;
   return (
     <Button
       variant="outlined"
@@ -124,7 +130,7 @@ function Actions({ group, isMember, isOwner }: { group: ListedGroup; isMember: b
         void leaveGroup(queries, group);
       }}
     >
-      Leave group
+      {t('Leave group')}
     </Button>
   );
 }
@@ -132,7 +138,7 @@ function Actions({ group, isMember, isOwner }: { group: ListedGroup; isMember: b
 function MissingGroup({ reason }: { reason: string }) {
   return (
     <Titled>
-      <EmptyState icon={<GroupsIcon />} title="This group is not here" detail={reason} />
+      <EmptyState icon={<GroupsIcon />} title={t('This group is not here')} detail={reason} />
     </Titled>
   );
 }
@@ -141,7 +147,7 @@ function MissingGroup({ reason }: { reason: string }) {
 function Titled({ children }: { children: ReactNode }) {
   return (
     <>
-      <Typography variant="h1">Group</Typography>
+      <Typography variant="h1">{t('Group')}</Typography>
       {children}
     </>
   );

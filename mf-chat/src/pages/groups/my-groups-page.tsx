@@ -4,6 +4,7 @@ import { getUnreadableCount } from '@social/api/unreadable-items';
 import { useHiddenIds } from '@social/data';
 import { toListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { AddIcon, Button, Stack, Typography, useLazyOverlay } from '@social/ui';
 import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { GroupCard } from '../../features/browse-groups/group-card';
@@ -19,19 +20,19 @@ import { joinedGroupsQuery, suggestedGroupsQuery, type ListedGroup } from '../..
 export function MyGroupsPage() {
   const userId = useSession((session) => session.userId);
   const dialog = useLazyOverlay(
-    'New group',
+    t('New group'),
     async () => (await import('../../features/create-group/create-group-dialog')).CreateGroupDialog,
   );
   return (
     <Stack spacing={3} sx={{ pb: 6 }}>
       <Stack spacing={1}>
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-          <Typography variant="h1">My Groups</Typography>
+          <Typography variant="h1">{t('My Groups')}</Typography>
           <Button variant="contained" startIcon={<AddIcon />} onClick={() => void dialog.open()}>
-            Create group
+            {t('Create group')}
           </Button>
         </Stack>
-        <Typography sx={{ color: 'text.secondary' }}>The groups you run and the groups you joined are listed here.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('The groups you run and the groups you joined are listed here.')}</Typography>
       </Stack>
       {userId !== null && <Lists userId={userId} />}
       {dialog.Overlay && <dialog.Overlay onClose={dialog.close} />}
@@ -46,16 +47,16 @@ function Lists({ userId }: { userId: PersonId }) {
   return (
     <>
       <GroupSection
-        title="Groups you run"
+        title={t('Groups you run')}
         state={filterItems(joined, isOwn)}
-        empty="You run no group yet. Create one for your street, your team or your hobby."
+        empty={t('You run no group yet. Create one for your street, your team or your hobby.')}
         getKey={({ id }) => id}
         renderItem={(group) => <ListedGroupCard group={group} />}
       />
       <GroupSection
-        title="Groups you joined"
+        title={t('Groups you joined')}
         state={filterItems(joined, (group) => !isOwn(group) && !left.has(group.id))}
-        empty="You joined no group of others yet."
+        empty={t('You joined no group of others yet.')}
         getKey={({ id }) => id}
         renderItem={(group) => <ListedGroupCard group={group} />}
       />
@@ -80,18 +81,18 @@ function ListedGroupCard({ group }: { group: ListedGroup }) {
 function Conversations() {
   const state = toSectionState(useQuery(groupConversationsQuery()));
   const dialog = useLazyOverlay(
-    'New group conversation',
+    t('New group conversation'),
     async () => (await import('../../features/start-conversation/new-group-dialog')).NewGroupDialog,
   );
   return (
     <>
       <GroupSection
-        title="Group conversations"
+        title={t('Group conversations')}
         state={state}
-        empty="You are in no group conversation yet."
+        empty={t('You are in no group conversation yet.')}
         action={
           <Button size="small" startIcon={<AddIcon />} onClick={() => void dialog.open()}>
-            New conversation
+            {t('New conversation')}
           </Button>
         }
         getKey={({ id }) => id}
@@ -107,7 +108,7 @@ function ConversationCard({ group }: { group: GroupConversation }) {
     <GroupCard
       {...group}
       path={toConversationPath({ kind: 'group', id: group.id })}
-      facts={group.isOwn ? ['you started it'] : []}
+      facts={group.isOwn ? [t('you started it')] : []}
       description={group.lastMessage?.text ?? ''}
     />
   );
@@ -120,7 +121,7 @@ function Suggestions({ userId }: { userId: PersonId }) {
   const { end } = list.kind === 'ready' ? list : { end: null };
   return (
     <GroupSection
-      title="Suggested groups"
+      title={t('Suggested groups')}
       state={list}
       empty=""
       getKey={({ id }) => id}
@@ -128,7 +129,7 @@ function Suggestions({ userId }: { userId: PersonId }) {
       end={
         (end?.kind === 'more' || end?.kind === 'failed') && (
           <Button sx={{ mt: 1 }} onClick={end.kind === 'more' ? end.load : end.retry}>
-            {end.kind === 'more' ? 'Show more groups' : 'Further groups could not be loaded. Retry'}
+            {end.kind === 'more' ? t('Show more groups') : t('Further groups could not be loaded. Retry')}
           </Button>
         )
       }

@@ -1,5 +1,6 @@
 import AddToCalendarIcon from '@mui/icons-material/EventAvailableOutlined';
 import type { SocialEvent } from '@social/api/events/event';
+import { t } from '@social/texts';
 import { Button, Typography } from '@social/ui';
 import { toCalendarFile } from './calendar-file';
 
@@ -9,7 +10,7 @@ export function AddToCalendar({ event, url }: { event: SocialEvent; url: string 
   if (startsAt === null) {
     return (
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        The site tells this date in words alone, so there is no calendar file for it.
+        {t('The site tells this date in words alone, so there is no calendar file for it.')}
       </Typography>
     );
   }
@@ -19,7 +20,7 @@ export function AddToCalendar({ event, url }: { event: SocialEvent; url: string 
       startIcon={<AddToCalendarIcon fontSize="small" />}
       onClick={() => save(toCalendarFile({ ...event, startsAt }, url, new Date()), `event-${event.id}.ics`)}
     >
-      Add to calendar
+      {t('Add to calendar')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { Blog } from '@social/api/blogs/blog';
 import { usePageSettings } from '@social/session';
+import { t } from '@social/texts';
 import { Card, RelativeTime, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { ArticleCounts } from '../../lib/article-counts';
@@ -27,7 +28,7 @@ export function ArticleCard({ blog }: { blog: Blog }) {
           {readingTime !== '' && ` · ${readingTime}`}
         </SecondaryText>
         <Typography variant="h2" id={titleId} dir="auto">
-          <TitleLink to={`/blog/${encodeURIComponent(blog.id)}`}>{blog.title || 'Untitled'}</TitleLink>
+          <TitleLink to={`/blog/${encodeURIComponent(blog.id)}`}>{blog.title || t('Untitled')}</TitleLink>
         </Typography>
         {blog.description !== '' && <Description dir="auto">{blog.description}</Description>}
         <TagList tags={blog.tags} />

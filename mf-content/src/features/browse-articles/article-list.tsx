@@ -1,5 +1,6 @@
 import type { Blog } from '@social/api/blogs/blog';
 import type { ListState } from '@social/data/lists/list-state';
+import { t } from '@social/texts';
 import { BlogIcon, EmptyState, ErrorState, styled, VisuallyHidden, UnreadableNote } from '@social/ui';
 import { useRef } from 'react';
 import { ListEndNotice } from '../../lib/list-end-notice';
@@ -19,7 +20,7 @@ export function ArticleList({ state, empty }: ArticleListProps) {
     case 'loading':
       return (
         <Articles role="status">
-          <VisuallyHidden>Loading articles</VisuallyHidden>
+          <VisuallyHidden>{t('Loading articles')}</VisuallyHidden>
           <ArticleSkeleton />
           <ArticleSkeleton />
         </Articles>
@@ -27,7 +28,7 @@ export function ArticleList({ state, empty }: ArticleListProps) {
     case 'empty':
       return <EmptyState icon={<BlogIcon />} {...empty} />;
     case 'failed':
-      return <ErrorState title="The articles could not be loaded" detail={loadFailureMessage(state.error)} onRetry={state.retry} />;
+      return <ErrorState title={t('The articles could not be loaded')} detail={loadFailureMessage(state.error)} onRetry={state.retry} />;
     case 'ready':
       return (
         <>
@@ -36,8 +37,8 @@ export function ArticleList({ state, empty }: ArticleListProps) {
               <ArticleCard key={blog.id} blog={blog} />
             ))}
           </Articles>
-          <UnreadableNote count={state.unreadableCount} singular="article" />
-          <ListEndNotice key={state.items.length} end={state.end} noun="articles" skeleton={<ArticleSkeleton />} />
+          <UnreadableNote count={state.unreadableCount} singular={t('article')} plural={t('articles')} />
+          <ListEndNotice key={state.items.length} end={state.end} noun={t('articles')} skeleton={<ArticleSkeleton />} />
         </>
       );
   }

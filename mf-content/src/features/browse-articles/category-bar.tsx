@@ -1,6 +1,7 @@
 import EarlierIcon from '@mui/icons-material/ChevronLeft';
 import MoreIcon from '@mui/icons-material/ChevronRight';
 import type { BlogCategoryId } from '@social/api/blogs/blog';
+import { t } from '@social/texts';
 import { IconButton, styled } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useEffect, useRef } from 'react';
@@ -34,9 +35,9 @@ export function CategoryBar({ categories, current }: CategoryBarProps) {
   if (categories.length === 0) return null;
   return (
     <Frame>
-      <Bar ref={bar} aria-label="Categories">
+      <Bar ref={bar} aria-label={t('Categories')}>
         <CategoryLink to="/blog" aria-current={current === null}>
-          All
+          {t('All')}
         </CategoryLink>
         {categories.map(([id, name]) => (
           <CategoryLink key={id} to={`/blog?category=${encodeURIComponent(id)}`} aria-current={current === id} dir="auto">
@@ -47,14 +48,14 @@ export function CategoryBar({ categories, current }: CategoryBarProps) {
       {/* For pointers alone: keys visit the links, which scroll into view. */}
       {hasEarlier && (
         <Edge data-end="earlier">
-          <IconButton tabIndex={-1} size="small" aria-label="Earlier categories" onClick={() => scroll(-1)}>
+          <IconButton tabIndex={-1} size="small" aria-label={t('Earlier categories')} onClick={() => scroll(-1)}>
             <EarlierIcon />
           </IconButton>
         </Edge>
       )}
       {hasMore && (
         <Edge data-end="more">
-          <IconButton tabIndex={-1} size="small" aria-label="More categories" onClick={() => scroll(1)}>
+          <IconButton tabIndex={-1} size="small" aria-label={t('More categories')} onClick={() => scroll(1)}>
             <MoreIcon />
           </IconButton>
         </Edge>

@@ -1,6 +1,7 @@
 import type { SocialEvent } from '@social/api/events/event';
 import type { EventList as ListName } from '@social/api/events/fetch-events';
 import type { ListState } from '@social/data/lists/list-state';
+import { t } from '@social/texts';
 import { EmptyState, ErrorState, EventsIcon, styled, Typography, VisuallyHidden, UnreadableNote } from '@social/ui';
 import { useRef, type ReactNode } from 'react';
 import { ListEndNotice } from '../../lib/list-end-notice';
@@ -28,14 +29,14 @@ export function EventList({ state, list, isPast, renderEvent, emptyAction }: Eve
     case 'loading':
       return (
         <div role="status">
-          <VisuallyHidden>Loading events</VisuallyHidden>
+          <VisuallyHidden>{t('Loading events')}</VisuallyHidden>
           <SkeletonGrid />
         </div>
       );
     case 'empty':
       return <EmptyState icon={<EventsIcon />} {...findEventList(list).empty} action={emptyAction} />;
     case 'failed':
-      return <ErrorState title="The events could not be loaded" detail={loadFailureMessage(state.error)} onRetry={state.retry} />;
+      return <ErrorState title={t('The events could not be loaded')} detail={loadFailureMessage(state.error)} onRetry={state.retry} />;
     case 'ready':
       return (
         <>
@@ -54,8 +55,8 @@ export function EventList({ state, list, isPast, renderEvent, emptyAction }: Eve
               </section>
             ))}
           </Sections>
-          <UnreadableNote count={state.unreadableCount} singular="event" />
-          <ListEndNotice key={state.items.length} end={state.end} noun="events" skeleton={<SkeletonGrid />} />
+          <UnreadableNote count={state.unreadableCount} singular={t('event')} plural={t('events')} />
+          <ListEndNotice key={state.items.length} end={state.end} noun={t('events')} skeleton={<SkeletonGrid />} />
         </>
       );
   }

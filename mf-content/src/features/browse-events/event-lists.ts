@@ -1,4 +1,5 @@
 import type { EventList } from '@social/api/events/fetch-events';
+import { t } from '@social/texts';
 
 type EventListOption = { value: EventList; label: string; empty: { title: string; detail: string } };
 
@@ -6,25 +7,32 @@ type EventListOption = { value: EventList; label: string; empty: { title: string
 export const eventLists: readonly [EventListOption, ...EventListOption[]] = [
   {
     value: 'my_events',
-    label: 'Events',
-    empty: { title: 'You have no events yet', detail: 'Events that you create are listed here. Choose All events to find one to join.' },
+    label: t('Events'),
+    empty: {
+      title: t('You have no events yet'),
+      detail: t('Events that you create are listed here. Choose All events to find one to join.'),
+    },
   },
   {
     value: 'going',
-    label: 'Going',
-    empty: { title: 'You are not going to any event', detail: 'Choose All events to find one, and join it.' },
+    label: t('Going'),
+    empty: { title: t('You are not going to any event'), detail: t('Choose All events to find one, and join it.') },
   },
-  { value: 'invited', label: 'Invited', empty: { title: 'No invitations', detail: 'Events that others invite you to are listed here.' } },
+  {
+    value: 'invited',
+    label: t('Invited'),
+    empty: { title: t('No invitations'), detail: t('Events that others invite you to are listed here.') },
+  },
   {
     value: 'interested',
-    label: 'Interested',
-    empty: { title: 'Nothing on your mind', detail: 'Events that you mark as interesting are listed here.' },
+    label: t('Interested'),
+    empty: { title: t('Nothing on your mind'), detail: t('Events that you mark as interesting are listed here.') },
   },
-  { value: 'past', label: 'Past', empty: { title: 'No past events', detail: 'Events are listed here once they are over.' } },
+  { value: 'past', label: t('Past'), empty: { title: t('No past events'), detail: t('Events are listed here once they are over.') } },
   {
     value: 'events',
-    label: 'All events',
-    empty: { title: 'Nobody has announced an event', detail: 'Be the first: create one.' },
+    label: t('All events'),
+    empty: { title: t('Nobody has announced an event'), detail: t('Be the first: create one.') },
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { EventList } from '@social/api/events/fetch-events';
+import { t } from '@social/texts';
 import { MenuItem, TextField } from '@social/ui';
 import { eventLists } from './event-lists';
 
@@ -10,7 +11,7 @@ export function ListPicker({ list, onSelect }: ListPickerProps) {
     <TextField
       select
       size="small"
-      label="Show"
+      label={t('Show')}
       value={list}
       onChange={({ target }) => onSelect(eventLists.find(({ value }) => value === target.value)?.value ?? list)}
       sx={{ width: 150 }}

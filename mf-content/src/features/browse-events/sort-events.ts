@@ -1,4 +1,5 @@
 import type { SocialEvent } from '@social/api/events/event';
+import { t } from '@social/texts';
 
 /** Events under one heading. */
 export type EventSection = { heading: string; events: readonly SocialEvent[] };
@@ -6,8 +7,8 @@ export type EventSection = { heading: string; events: readonly SocialEvent[] };
 /** Divides sorted events into those to come and those that are over; a section without events is omitted. */
 export function toSections(events: readonly SocialEvent[], isOver: (event: SocialEvent) => boolean): EventSection[] {
   return [
-    { heading: 'Coming up', events: events.filter((event) => !isOver(event)) },
-    { heading: 'Past events', events: events.filter(isOver) },
+    { heading: t('Coming up'), events: events.filter((event) => !isOver(event)) },
+    { heading: t('Past events'), events: events.filter(isOver) },
   ].filter((section) => section.events.length > 0);
 }
 

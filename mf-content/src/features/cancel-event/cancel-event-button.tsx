@@ -1,6 +1,7 @@
 import type { SocialEvent } from '@social/api/events/event';
 import { cancelEvent } from '@social/api/events/cancel-event';
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Button, notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,21 +19,24 @@ export function CancelEventButton({ event }: { event: SocialEvent }) {
     await cancelEvent(apiClient, event.id);
     refetchEvents(queries, userId);
     close();
-    void notify({ severity: 'success', message: `${event.name} is cancelled. Its guests are notified.` });
+    void notify({ severity: 'success', message: t('{name} is cancelled. Its guests are notified.', { name: event.name }) });
   }
 
   return (
     <>
       <Button color="error" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Cancel event
+        {t('Cancel event')}
       </Button>
       {isOpen && (
         <ConfirmDialog
-          title="Cancel this event?"
-          detail={`${event.name} will be shown as cancelled, and those who are going, interested or invited are notified. It cannot be undone.`}
-          cancelLabel="Keep event"
-          confirmLabel="Cancel event"
-          failure="The event still takes place."
+          title={t('Cancel this event?')}
+          detail={t(
+            '{name} will be shown as cancelled, and those who are going, interested or invited are notified. It cannot be undone.',
+            { name: event.name },
+          )}
+          cancelLabel={t('Keep event')}
+          confirmLabel={t('Cancel event')}
+          failure={t('The event still takes place.')}
           onConfirm={cancel}
           onClose={close}
         />

@@ -3,6 +3,7 @@ import { toListState } from '@social/data/lists/list-state';
 import { sendOrTakeBack } from '@social/data/outbox/send-or-take-back';
 import { useSentItems } from '@social/data/outbox/use-sent-items';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Card, styled, Typography } from '@social/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -28,12 +29,12 @@ export function ArticleComments({ blogId }: { blogId: BlogId }) {
   return (
     <Frame component="section" tabIndex={-1} aria-labelledby={titleId}>
       <Typography variant="h2" id={titleId}>
-        Comments
+        {t('Comments')}
       </Typography>
       <CommentBox
-        label="Write a comment"
+        label={t('Write a comment')}
         draftName={`article_comment_${blogId}`}
-        sendLabel="Send"
+        sendLabel={t('Send')}
         send={async (text) => outbox && sendOrTakeBack(outbox, { blogId, commentId: null, text }, [])}
       />
       {userId && <OutgoingComments userId={userId} blogId={blogId} commentId={null} />}

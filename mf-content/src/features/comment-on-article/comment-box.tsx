@@ -1,6 +1,7 @@
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSubmit } from '@social/data/outbox/use-submit';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Button, sendOnEnter, styled, TextField, Typography } from '@social/ui';
 
 export type CommentBoxProps = {
@@ -50,7 +51,7 @@ export function CommentBox({ label, draftName, sendLabel, isFocused, send }: Com
       </Button>
       {state.kind === 'failed' && (
         <Failure role="alert" variant="body2" color="error">
-          It was not posted. It is kept here. {state.reason}
+          {t('It was not posted. It is kept here. {reason}', { reason: state.reason })}
         </Failure>
       )}
     </Box>

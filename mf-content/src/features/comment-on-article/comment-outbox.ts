@@ -4,6 +4,7 @@ import { createBlogComment } from '@social/api/blogs/create-blog-comment';
 import { id, idOrNull, object, text } from '@social/api/wire';
 import { createPageOutbox } from '@social/data';
 import { apiClient, memberScope } from '@social/session';
+import { t } from '@social/texts';
 
 /** A comment on an article, or a reply to one of its comments. */
 export type NewComment = { blogId: BlogId; commentId: BlogCommentId | null; text: string };
@@ -16,7 +17,7 @@ export const getCommentOutbox = createPageOutbox<NewComment, BlogComment>({
   payload: object({ blogId: id<BlogId>(), commentId: idOrNull<BlogCommentId>(), text }),
   toLane: ({ payload }) => `${payload.blogId} ${payload.commentId}`,
   // Without an idempotency key a comment is not told from another with the same text.
-  recovery: { kind: 'ask', noun: 'comment' },
+  recovery: { kind: 'ask', noun: t('comment') },
   send: ({ payload: { blogId, commentId, text: written } }, { signal, idempotencyKey }) =>
     createBlogComment(apiClient, commentId ? { commentId } : { blogId }, written, { signal, idempotencyKey }),
 });

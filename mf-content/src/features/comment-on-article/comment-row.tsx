@@ -3,7 +3,8 @@ import { refusalMessage } from '@social/api/refusal-message';
 import { findAppRoute } from '@social/api/site/find-app-route';
 import { useToggle } from '@social/data';
 import { usePageSettings } from '@social/session';
-import { formatCount, PersonAvatar, RelativeTime, RichText, notifyIfRefused, formatCompactCount, SeenText, styled } from '@social/ui';
+import { plural, t } from '@social/texts';
+import { formatNumber, PersonAvatar, RelativeTime, RichText, notifyIfRefused, formatCompactCount, SeenText, styled } from '@social/ui';
 import type { ReactNode } from 'react';
 import { CommentAction } from './comment-action';
 import { commentLikes } from './comment-likes';
@@ -18,7 +19,7 @@ export type CommentRowProps = {
 };
 
 export function getAuthorName({ author }: BlogComment): string {
-  return author?.name || 'Someone';
+  return author?.name || t('Someone');
 }
 
 /** Shows a comment or reply with its actions. Only its author can delete it. */
@@ -27,7 +28,11 @@ export function CommentRow({ comment, noun, onReply, children }: CommentRowProps
   const name = getAuthorName(comment);
 
   return (
-    <Row id={toRowId(comment.id)} tabIndex={-1} aria-label={`${noun === 'comment' ? 'Comment' : 'Reply'} by ${name}`}>
+    <Row
+      id={toRowId(comment.id)}
+      tabIndex={-1}
+      aria-label={noun === 'comment' ? t('Comment by {name}', { name }) : t('Reply by {name}', { name })}
+    >
       <PersonAvatar name={name} avatarUrl={comment.author?.avatarUrl ?? null} size={noun === 'comment' ? 36 : 28} />
       <TextColumn>
         <Bubble>
@@ -37,8 +42,8 @@ export function CommentRow({ comment, noun, onReply, children }: CommentRowProps
         <Actions>
           <RelativeTime date={comment.createdAt} locale={locale} timeZone={timeZone} length="narrow" />
           <LikeCommentButton comment={comment} noun={noun} />
-          {onReply && <CommentAction onClick={onReply}>Reply</CommentAction>}
-          {comment.isMine && <CommentAction onClick={() => void removeComment(comment.id)}>Delete</CommentAction>}
+          {onReply && <CommentAction onClick={onReply}>{t('Reply')}</CommentAction>}
+          {comment.isMine && <CommentAction onClick={() => void removeComment(comment.id)}>{t('Delete')}</CommentAction>}
         </Actions>
         {children}
       </TextColumn>
@@ -46,22 +51,33 @@ export function CommentRow({ comment, noun, onReply, children }: CommentRowProps
   );
 }
 
+const likeTexts = {
+  comment: {
+    label: t('Like this comment'),
+    notTakenBack: t('Your like could not be taken back. You still like the comment.'),
+    notLiked: t('Your like did not get through. You have not liked the comment.'),
+  },
+  reply: {
+    label: t('Like this reply'),
+    notTakenBack: t('Your like could not be taken back. You still like the reply.'),
+    notLiked: t('Your like did not get through. You have not liked the reply.'),
+  },
+};
+
 function LikeCommentButton({ comment, noun }: Pick<CommentRowProps, 'comment' | 'noun'>) {
   const { isOn, toggle, adjust } = useToggle(commentLikes, comment.id, comment.isLiked, comment.readAt);
   const { locale } = usePageSettings();
   const count = adjust(comment.likeCount);
-  const message = isOn
-    ? `Your like could not be taken back. You still like the ${noun}.`
-    : `Your like did not get through. You have not liked the ${noun}.`;
+  const texts = likeTexts[noun];
 
   return (
     <CommentAction
       aria-pressed={isOn}
-      aria-label={`Like this ${noun}, ${formatCount(count, 'like', locale)}`}
+      aria-label={`${texts.label}, ${plural(count, { one: '{count} like', other: '{count} likes' }, { count: formatNumber(count, locale) })}`}
       color={isOn ? 'primary' : 'inherit'}
-      onClick={() => void notifyIfRefused(toggle(), refusalMessage(message))}
+      onClick={() => void notifyIfRefused(toggle(), refusalMessage(isOn ? texts.notTakenBack : texts.notLiked))}
     >
-      Like
+      {t('Like')}
       <SeenText data-text={`${isOn ? 'd' : ''}${count > 0 ? ` · ${formatCompactCount(count, locale)}` : ''}`} />
     </CommentAction>
   );

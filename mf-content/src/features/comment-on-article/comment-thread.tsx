@@ -4,6 +4,7 @@ import { toListState } from '@social/data/lists/list-state';
 import { sendOrTakeBack } from '@social/data/outbox/send-or-take-back';
 import { useSentItems } from '@social/data/outbox/use-sent-items';
 import { useSession } from '@social/session';
+import { plural, t } from '@social/texts';
 import { styled } from '@social/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ export function CommentThread({ comment, blogId }: { comment: BlogComment; blogI
     <CommentRow comment={comment} noun="comment" onReply={() => setReplying(!isReplying)}>
       {comment.replyCount > 0 && (
         <CommentAction color="primary" aria-expanded={showsReplies} onClick={() => setShowsReplies(!showsReplies)}>
-          {showsReplies ? 'Hide replies' : `Show ${comment.replyCount} ${comment.replyCount === 1 ? 'reply' : 'replies'}`}
+          {showsReplies ? t('Hide replies') : plural(comment.replyCount, { one: 'Show {count} reply', other: 'Show {count} replies' })}
         </CommentAction>
       )}
       <Below>
@@ -48,9 +49,9 @@ export function CommentThread({ comment, blogId }: { comment: BlogComment; blogI
         {userId && <OutgoingComments userId={userId} blogId={blogId} commentId={comment.id} />}
         {isReplying && (
           <CommentBox
-            label={`Replying to ${getAuthorName(comment)}`}
+            label={t('Replying to {authorName}', { authorName: getAuthorName(comment) })}
             draftName={`article_reply_${comment.id}`}
-            sendLabel="Reply"
+            sendLabel={t('Reply')}
             isFocused
             send={reply}
           />

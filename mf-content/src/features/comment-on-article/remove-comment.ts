@@ -4,6 +4,7 @@ import { failureMessage } from '@social/api/failure-message';
 import { refusalMessage } from '@social/api/refusal-message';
 import { createHiddenIds, getPageStore } from '@social/data';
 import { apiClient, memberScope } from '@social/session';
+import { t } from '@social/texts';
 import { offerUndo } from '@social/ui';
 import { flushSync } from 'react-dom';
 
@@ -23,13 +24,15 @@ export function removeComment(id: BlogCommentId): Promise<void> {
   flushSync(() => hiddenComments.hide(id));
   focus(neighbour);
   return offerUndo({
-    message: 'Your comment was deleted',
+    message: t('Your comment was deleted'),
     undo: () => {
       flushSync(() => hiddenComments.restore(id));
       focus(document.getElementById(toRowId(id)));
     },
     commit: () => deleteBlogComment(apiClient, id),
-    refusedMessage: refusalMessage((error) => `Your comment could not be deleted. It is still there. ${failureMessage(error)}`),
+    refusedMessage: refusalMessage((error) =>
+      t('Your comment could not be deleted. It is still there. {failureMessage}', { failureMessage: failureMessage(error) }),
+    ),
   });
 }
 

@@ -2,6 +2,7 @@ import type { NewEvent } from '@social/api/events/create-event';
 import type { SocialEvent } from '@social/api/events/event';
 import { object, text } from '@social/api/wire';
 import { jsonCodec } from '@social/data/drafts/draft-codec';
+import { t } from '@social/texts';
 
 /** The text fields of the form; the cover is stored as a file. */
 export type EventDraft = Omit<NewEvent, 'cover'>;
@@ -27,18 +28,19 @@ export const MIN_DESCRIPTION = 10;
 /** Returns what keeps an event from being published, by field; an empty object when nothing does. */
 export function problemsOf(draft: EventDraft): DraftProblems {
   const problems: DraftProblems = {};
-  if ([...draft.name.trim()].length < MIN_NAME) problems.name = `Please enter a name of at least ${MIN_NAME} characters`;
-  if (draft.location.trim() === '') problems.location = 'Please enter a location';
+  if ([...draft.name.trim()].length < MIN_NAME)
+    problems.name = t('Please enter a name of at least {minName} characters', { minName: MIN_NAME });
+  if (draft.location.trim() === '') problems.location = t('Please enter a location');
   if ([...draft.description.trim()].length < MIN_DESCRIPTION) {
-    problems.description = `Please describe the event in at least ${MIN_DESCRIPTION} characters`;
+    problems.description = t('Please describe the event in at least {minDescription} characters', { minDescription: MIN_DESCRIPTION });
   }
-  if (draft.startDate === '') problems.startDate = 'Please choose a start date';
-  if (draft.startTime === '') problems.startTime = 'Please choose a start time';
-  if (draft.endDate === '') problems.endDate = 'Please choose an end date';
-  if (draft.endTime === '') problems.endTime = 'Please choose an end time';
+  if (draft.startDate === '') problems.startDate = t('Please choose a start date');
+  if (draft.startTime === '') problems.startTime = t('Please choose a start time');
+  if (draft.endDate === '') problems.endDate = t('Please choose an end date');
+  if (draft.endTime === '') problems.endTime = t('Please choose an end time');
   const hasTimes = draft.startDate !== '' && draft.startTime !== '' && draft.endDate !== '' && draft.endTime !== '';
   if (hasTimes && endOf(draft) < startOf(draft)) {
-    problems[draft.endDate < draft.startDate ? 'endDate' : 'endTime'] = 'The event can not end before it starts';
+    problems[draft.endDate < draft.startDate ? 'endDate' : 'endTime'] = t('The event can not end before it starts');
   }
   return problems;
 }

@@ -1,4 +1,5 @@
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
+import { t } from '@social/texts';
 import { Button, Card, styled, TextField } from '@social/ui';
 import { useRef, type SubmitEvent } from 'react';
 import { CoverPicker } from '../../lib/cover-picker';
@@ -10,13 +11,13 @@ import type { EventForm as Form } from './use-event-form';
 type FieldOptions = { label: string; type?: 'date' | 'time'; isMultiline?: boolean; maxLength?: number; hint?: string };
 
 const fieldOptions: Record<DraftField, FieldOptions> = {
-  name: { label: 'Event name', maxLength: 150 },
-  location: { label: 'Location', maxLength: 200 },
-  startDate: { label: 'Start date', type: 'date' },
-  startTime: { label: 'Start time', type: 'time', hint: 'On the clock of the place' },
-  endDate: { label: 'End date', type: 'date' },
-  endTime: { label: 'End time', type: 'time' },
-  description: { label: 'Description', isMultiline: true, maxLength: 5000 },
+  name: { label: t('Event name'), maxLength: 150 },
+  location: { label: t('Location'), maxLength: 200 },
+  startDate: { label: t('Start date'), type: 'date' },
+  startTime: { label: t('Start time'), type: 'time', hint: t('On the clock of the place') },
+  endDate: { label: t('End date'), type: 'date' },
+  endTime: { label: t('End time'), type: 'time' },
+  description: { label: t('Description'), isMultiline: true, maxLength: 5000 },
 };
 
 export type EventFormProps = { form: Form; submitLabel: string; coverHint: string };

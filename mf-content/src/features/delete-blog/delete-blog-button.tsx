@@ -1,6 +1,7 @@
 import type { Blog } from '@social/api/blogs/blog';
 import { deleteBlog } from '@social/api/blogs/delete-blog';
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Button, notify } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,21 +20,23 @@ export function DeleteBlogButton({ blog }: { blog: Blog }) {
     await deleteBlog(apiClient, blog.id);
     await navigate('/blog', { replace: true });
     forgetArticle(queries, userId, blog.id);
-    void notify({ severity: 'success', message: 'Your blog is deleted.' });
+    void notify({ severity: 'success', message: t('Your blog is deleted.') });
   }
 
   return (
     <>
       <Button color="error" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Delete
+        {t('Delete')}
       </Button>
       {isOpen && (
         <ConfirmDialog
-          title="Delete this blog?"
-          detail={`“${blog.title}” is deleted with its comments, and so are the posts that share it. It cannot be undone.`}
-          cancelLabel="Keep blog"
-          confirmLabel="Delete blog"
-          failure="The blog is still there."
+          title={t('Delete this blog?')}
+          detail={t('“{title}” is deleted with its comments, and so are the posts that share it. It cannot be undone.', {
+            title: blog.title,
+          })}
+          cancelLabel={t('Keep blog')}
+          confirmLabel={t('Delete blog')}
+          failure={t('The blog is still there.')}
           onConfirm={remove}
           onClose={() => setOpen(false)}
         />

@@ -1,4 +1,5 @@
 import type { EventId } from '@social/api';
+import { t } from '@social/texts';
 import { Button, PersonIcon } from '@social/ui';
 import { useState } from 'react';
 import { InviteDialog } from './invite-dialog';
@@ -9,7 +10,7 @@ export function InviteButton({ eventId }: { eventId: EventId }) {
   return (
     <>
       <Button color="inherit" aria-haspopup="dialog" startIcon={<PersonIcon fontSize="small" />} onClick={() => setOpen(true)}>
-        Invite
+        {t('Invite')}
       </Button>
       {isOpen && <InviteDialog eventId={eventId} onClose={() => setOpen(false)} />}
     </>

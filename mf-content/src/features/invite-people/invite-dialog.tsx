@@ -2,6 +2,7 @@ import type { EventId } from '@social/api';
 import type { ListedPerson } from '@social/api/people/person';
 import { toListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Button, CheckIcon, ErrorState, styled, TextField, Typography } from '@social/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,12 +18,12 @@ export function InviteDialog({ eventId, onClose }: { eventId: EventId; onClose: 
   const userId = useSession((session) => session.userId);
   const [query, setQuery] = useState('');
   return (
-    <TitledDialog title="Invite people" onClose={onClose}>
+    <TitledDialog title={t('Invite people')} onClose={onClose}>
       <TextField
         autoFocus
         size="small"
         type="search"
-        label="Find among those you follow"
+        label={t('Find among those you follow')}
         value={query}
         onChange={({ target }) => setQuery(target.value)}
         slotProps={{ htmlInput: { dir: 'auto' } }}
@@ -39,19 +40,19 @@ function Invitable({ eventId, userId, query }: { eventId: EventId; userId: Liste
     case 'loading':
       return <PeopleListSkeleton />;
     case 'failed':
-      return <ErrorState title="The people could not be loaded" detail={loadFailureMessage(state.error)} onRetry={state.retry} />;
+      return <ErrorState title={t('The people could not be loaded')} detail={loadFailureMessage(state.error)} onRetry={state.retry} />;
     case 'empty':
       return (
         <Typography sx={{ color: 'text.secondary', py: 2, textAlign: 'center' }}>
           {query.trim() === ''
-            ? 'You follow nobody yet. Those whom you follow can be invited here.'
-            : 'Nobody of that name whom you follow.'}
+            ? t('You follow nobody yet. Those whom you follow can be invited here.')
+            : t('Nobody of that name whom you follow.')}
         </Typography>
       );
     case 'ready':
       return (
         <PeopleList
-          label="People to invite"
+          label={t('People to invite')}
           people={state.items}
           unreadableCount={state.unreadableCount}
           end={state.end}
@@ -72,12 +73,12 @@ function InvitePersonButton({ name, state, onInvite }: InvitePersonButtonProps) 
   if (state === 'going' || state === 'invited')
     return (
       <Done>
-        <CheckIcon fontSize="small" /> {state === 'going' ? 'Going' : 'Invited'}
+        <CheckIcon fontSize="small" /> {state === 'going' ? t('Going') : t('Invited')}
       </Done>
     );
   return (
-    <Button variant="outlined" size="small" aria-label={`Invite ${name}`} loading={state === 'sending'} onClick={onInvite}>
-      Invite
+    <Button variant="outlined" size="small" aria-label={t('Invite {name}', { name })} loading={state === 'sending'} onClick={onInvite}>
+      {t('Invite')}
     </Button>
   );
 }

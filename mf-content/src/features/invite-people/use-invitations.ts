@@ -3,6 +3,7 @@ import { inviteToEvent } from '@social/api/events/invite-to-event';
 import { failureMessage } from '@social/api/failure-message';
 import type { PersonSummary } from '@social/api/people/person';
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { notify } from '@social/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,7 +39,11 @@ export function useInvitations(eventId: EventId) {
     } catch (error) {
       mark(id, null);
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind !== 'signed-out') void notify({ severity: 'error', message: `${name} was not invited. ${failureMessage(error)}` });
+      if (error.kind !== 'signed-out')
+        void notify({
+          severity: 'error',
+          message: t('{name} was not invited. {failureMessage}', { name, failureMessage: failureMessage(error) }),
+        });
     }
   }
 

@@ -2,6 +2,7 @@ import FullStarIcon from '@mui/icons-material/Star';
 import StarIcon from '@mui/icons-material/StarBorder';
 import type { SocialEvent } from '@social/api/events/event';
 import { usePageSettings } from '@social/session';
+import { t } from '@social/texts';
 import { Button, CheckIcon, formatCompactCount, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useGoing, useInterest } from './use-event-response';
@@ -23,14 +24,17 @@ export function EventResponses({ event, isOver, detailsPath }: EventResponsesPro
   return (
     <Column>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {formatCompactCount(going.count, locale)} going · {formatCompactCount(interest.count, locale)} interested
-        {event.isCancelled ? ' · This event is cancelled' : isOver && ' · This event is over'}
-        {event.isMine && ' · You host it'}
+        {t('{going} going · {interested} interested', {
+          going: formatCompactCount(going.count, locale),
+          interested: formatCompactCount(interest.count, locale),
+        })}
+        {event.isCancelled ? ` · ${t('This event is cancelled')}` : isOver && ` · ${t('This event is over')}`}
+        {event.isMine && ` · ${t('You host it')}`}
       </Typography>
       {!canRespond && detailsPath !== undefined && (
         <Buttons>
-          <Button component={Link} to={detailsPath} variant="outlined" aria-label={`See event: ${event.name}`}>
-            See event
+          <Button component={Link} to={detailsPath} variant="outlined" aria-label={t('See event: {name}', { name: event.name })}>
+            {t('See event')}
           </Button>
         </Buttons>
       )}
@@ -39,19 +43,19 @@ export function EventResponses({ event, isOver, detailsPath }: EventResponsesPro
           <Button
             variant={going.isOn ? 'outlined' : 'contained'}
             startIcon={going.isOn ? <CheckIcon /> : undefined}
-            aria-label={going.isOn ? `Going: ${event.name}. Press to leave` : `Join Now: ${event.name}`}
+            aria-label={going.isOn ? t('Going: {name}. Press to leave', { name: event.name }) : t('Join Now: {name}', { name: event.name })}
             onClick={() => void going.change()}
           >
-            {going.isOn ? 'Going' : 'Join Now'}
+            {going.isOn ? t('Going') : t('Join Now')}
           </Button>
           <Button
             color={interest.isOn ? 'primary' : 'inherit'}
             aria-pressed={interest.isOn}
-            aria-label={`Interested: ${event.name}`}
+            aria-label={t('Interested: {name}', { name: event.name })}
             startIcon={interest.isOn ? <FullStarIcon fontSize="small" /> : <StarIcon fontSize="small" />}
             onClick={() => void interest.change()}
           >
-            Interested
+            {t('Interested')}
           </Button>
         </Buttons>
       )}

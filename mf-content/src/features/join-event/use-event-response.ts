@@ -5,6 +5,7 @@ import { toggleGoing } from '@social/api/events/toggle-going';
 import { toggleInterested } from '@social/api/events/toggle-interested';
 import { createToggleOverlay, getPageStore, useToggle } from '@social/data';
 import { apiClient, memberScope, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { markEventListsStale, refetchEvents, refetchGuests } from '../../lib/events-query';
@@ -25,13 +26,19 @@ type ServerResponse = { isOn: boolean; count: number };
 
 /** Returns whether the member goes to an event, the count, and a toggle. */
 export function useGoing(event: SocialEvent): EventResponse {
-  const messages = { yes: `You are going to ${event.name}.`, no: `You are not going to ${event.name}.` };
+  const messages = {
+    yes: t('You are going to {name}.', { name: event.name }),
+    no: t('You are not going to {name}.', { name: event.name }),
+  };
   return useEventResponse(goings, event, { isOn: event.isGoing, count: event.goingCount }, messages);
 }
 
 /** Returns whether the member is interested in an event, the count, and a toggle. */
 export function useInterest(event: SocialEvent): EventResponse {
-  const messages = { yes: `You are interested in ${event.name}.`, no: `You are not interested in ${event.name}.` };
+  const messages = {
+    yes: t('You are interested in {name}.', { name: event.name }),
+    no: t('You are not interested in {name}.', { name: event.name }),
+  };
   return useEventResponse(interests, event, { isOn: event.isInterested, count: event.interestedCount }, messages);
 }
 
@@ -68,7 +75,7 @@ function useResponseToggle(
       if (error.kind !== 'refused') refetchEvents(queries, userId);
       await notify({
         severity: 'error',
-        message: `Your answer did not get through. ${isYes ? messages.no : messages.yes} ${failureMessage(error)}`,
+        message: [t('Your answer did not get through.'), isYes ? messages.no : messages.yes, failureMessage(error)].join(' '),
       });
       return false;
     }
@@ -78,7 +85,7 @@ function useResponseToggle(
     const isYes = !isOn();
     // A later tap has replaced this one.
     if (!(await respond(isYes)) || isOn() !== isYes) return;
-    const end = await notify({ severity: 'success', message: isYes ? messages.yes : messages.no, action: 'Undo' });
+    const end = await notify({ severity: 'success', message: isYes ? messages.yes : messages.no, action: t('Undo') });
     // The member may have changed the response again meanwhile.
     if (end === 'action' && isOn() === isYes) await respond(!isYes);
   };

@@ -4,7 +4,8 @@ import { setBlogLiked } from '@social/api/blogs/set-blog-liked';
 import { refusalMessage } from '@social/api/refusal-message';
 import { createToggleOverlay, getPageStore, useToggle } from '@social/data';
 import { apiClient, memberScope, usePageSettings } from '@social/session';
-import { Button, formatCount, LikedIcon, LikeIcon, notifyIfRefused, formatCompactCount } from '@social/ui';
+import { plural, t } from '@social/texts';
+import { Button, formatNumber, LikedIcon, LikeIcon, notifyIfRefused, formatCompactCount } from '@social/ui';
 
 const articleLikes = getPageStore('article likes', () =>
   createToggleOverlay<BlogId>({ scope: memberScope, send: (blogId, isOn) => setBlogLiked(apiClient, blogId, isOn) }),
@@ -15,7 +16,7 @@ export function LikeArticleButton({ blog }: { blog: Blog }) {
   const { isOn, toggle, adjust } = useToggle(articleLikes, blog.id, blog.isLiked, blog.readAt);
   const { locale } = usePageSettings();
   const count = adjust(blog.likeCount);
-  const name = `Like, ${formatCount(count, 'like', locale)}`;
+  const name = `${t('Like')}, ${plural(count, { one: '{count} like', other: '{count} likes' }, { count: formatNumber(count, locale) })}`;
 
   return (
     <Button
@@ -29,8 +30,8 @@ export function LikeArticleButton({ blog }: { blog: Blog }) {
           toggle(),
           refusalMessage(
             isOn
-              ? 'Your like could not be taken back. You still like the article.'
-              : 'Your like did not get through. You have not liked the article.',
+              ? t('Your like could not be taken back. You still like the article.')
+              : t('Your like did not get through. You have not liked the article.'),
           ),
         )
       }

@@ -1,10 +1,11 @@
+import { t } from '@social/texts';
 import { Card, Skeleton, styled, VisuallyHidden } from '@social/ui';
 
 /** Stands for an article while it loads. */
 export function ArticlePageSkeleton() {
   return (
     <Card role="status">
-      <VisuallyHidden>Loading the article</VisuallyHidden>
+      <VisuallyHidden>{t('Loading the article')}</VisuallyHidden>
       <Picture variant="rectangular" />
       <TextColumn>
         <Skeleton width="80%" height={52} />

@@ -2,6 +2,7 @@ import type { Blog } from '@social/api/blogs/blog';
 import { decodeOrNull, mediaUrl, toPlainText } from '@social/api/wire';
 import { findAppRoute } from '@social/api/site/find-app-route';
 import { usePageSettings } from '@social/session';
+import { t } from '@social/texts';
 import { Card, RichText, styled, Typography } from '@social/ui';
 import type { ReactNode, Ref } from 'react';
 import { ArticleCounts } from '../../lib/article-counts';
@@ -22,10 +23,10 @@ export function ArticleView({ blog, textRef, actions }: ArticleViewProps) {
   const { mediaBaseUrl } = usePageSettings();
   return (
     <Frame component="article">
-      <ArticleThumbnail thumbnailUrl={blog.thumbnailUrl} alt={`Picture of ${blog.title}`} />
+      <ArticleThumbnail thumbnailUrl={blog.thumbnailUrl} alt={t('Picture of {title}', { title: blog.title })} />
       <Body>
         <Title variant="h1" dir="auto">
-          {blog.title || 'Untitled'}
+          {blog.title || t('Untitled')}
         </Title>
         <PersonLine person={blog.author} size={44}>
           <PostedLine blog={blog} />

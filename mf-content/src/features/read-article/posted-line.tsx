@@ -1,5 +1,6 @@
 import type { Blog } from '@social/api/blogs/blog';
 import { usePageSettings } from '@social/session';
+import { t } from '@social/texts';
 import { RelativeTime } from '@social/ui';
 import { CategoryLink } from '../../lib/category-link';
 import { formatReadingTime } from '../../lib/reading-time';
@@ -24,6 +25,6 @@ export function PostedLine({ blog }: { blog: Blog }) {
 
 /** Appends 'ago', which most hosts leave to the page; 'now' needs none. */
 function formatAgo(agoText: string): string {
-  if (/now$/i.test(agoText)) return 'Just now';
-  return /ago$/i.test(agoText) ? agoText : `${agoText} ago`;
+  if (/now$/i.test(agoText)) return t('Just now');
+  return /ago$/i.test(agoText) ? agoText : t('{agoText} ago', { agoText });
 }

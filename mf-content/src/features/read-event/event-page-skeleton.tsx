@@ -1,10 +1,11 @@
+import { t } from '@social/texts';
 import { Card, Skeleton, styled, VisuallyHidden } from '@social/ui';
 
 /** Stands for an event while it loads. */
 export function EventPageSkeleton() {
   return (
     <Card role="status">
-      <VisuallyHidden>Loading the event</VisuallyHidden>
+      <VisuallyHidden>{t('Loading the event')}</VisuallyHidden>
       <Cover variant="rectangular" />
       <TextColumn>
         <Skeleton width="60%" height={40} />

@@ -2,6 +2,7 @@ import TimeIcon from '@mui/icons-material/AccessTimeOutlined';
 import LocationIcon from '@mui/icons-material/LocationOnOutlined';
 import type { SocialEvent } from '@social/api/events/event';
 import { usePageSettings } from '@social/session';
+import { t } from '@social/texts';
 import { Alert, Card, Divider, styled, TextLink, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
 import { EventCover } from '../../lib/event-cover';
@@ -27,18 +28,18 @@ export function EventView({ event, responses, guests, actions }: EventViewProps)
         <Typography variant="h1" dir="auto">
           {event.name}
         </Typography>
-        {event.isCancelled && <Alert severity="warning">This event was cancelled by its host.</Alert>}
+        {event.isCancelled && <Alert severity="warning">{t('This event was cancelled by its host.')}</Alert>}
         <Facts>
           <Fact>
-            <TimeIcon fontSize="small" /> <dt>When</dt> <dd>{formatEventTime(event, locale)}</dd>
+            <TimeIcon fontSize="small" /> <dt>{t('When')}</dt> <dd>{formatEventTime(event, locale)}</dd>
           </Fact>
           {event.location !== '' && (
             <Fact>
-              <LocationIcon fontSize="small" /> <dt>Where</dt>{' '}
+              <LocationIcon fontSize="small" /> <dt>{t('Where')}</dt>{' '}
               <dd>
                 <span dir="auto">{event.location}</span>{' '}
                 <TextLink underline="always" href={toMapUrl(event.location)} target="_blank" rel="noopener noreferrer">
-                  Show on a map
+                  {t('Show on a map')}
                 </TextLink>
               </dd>
             </Fact>
@@ -48,7 +49,7 @@ export function EventView({ event, responses, guests, actions }: EventViewProps)
         {guests}
         <Actions>{actions}</Actions>
         <Divider />
-        <PersonLine person={event.poster}>{event.isMine ? 'Host · this is your event' : 'Host'}</PersonLine>
+        <PersonLine person={event.poster}>{event.isMine ? t('Host · this is your event') : t('Host')}</PersonLine>
         {event.description !== '' && <Description dir="auto">{event.description}</Description>}
       </Body>
     </Frame>

@@ -1,6 +1,7 @@
 import type { Post } from '@social/api/posts/post';
 import { usePageSettings } from '@social/session';
-import { Card, formatCount, RelativeTime, styled, Typography } from '@social/ui';
+import { plural } from '@social/texts';
+import { Card, formatNumber, RelativeTime, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { PersonLine } from '../../lib/person-line';
 import { estimateMinutes } from './long-reads';
@@ -17,7 +18,11 @@ export function LongPostCard({ post }: { post: Post }) {
         <span>
           <RelativeTime date={post.createdAt} fallback={post.createdText} locale={locale} timeZone={timeZone} />
           {' · '}
-          {formatCount(estimateMinutes(post.plainText), 'minute', locale)} to read
+          {plural(
+            estimateMinutes(post.plainText),
+            { one: '{count} minute to read', other: '{count} minutes to read' },
+            { count: formatNumber(estimateMinutes(post.plainText), locale) },
+          )}
         </span>
       </PersonLine>
       <Title variant="h3" component="h2" id={titleId} dir="auto">

@@ -1,5 +1,6 @@
 import type { BlogId } from '@social/api';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { notify } from '@social/ui';
 import { useEffect, type RefObject } from 'react';
 import { storeReadingPosition, readReadingPosition } from './stored-reading-position';
@@ -48,7 +49,7 @@ export function useReadingPosition(blogId: BlogId, { text, progressBar }: Readin
 function scrollToShare(element: HTMLElement, share: number): void {
   const { top, height } = element.getBoundingClientRect();
   scrollBy({ top: top + share * height, behavior: 'instant' });
-  void notify({ severity: 'info', message: 'You are back where you stopped reading.', action: 'Start from the top' }).then((end) => {
+  void notify({ severity: 'info', message: t('You are back where you stopped reading.'), action: t('Start from the top') }).then((end) => {
     if (end === 'action') scrollTo({ top: 0, behavior: 'instant' });
   });
 }

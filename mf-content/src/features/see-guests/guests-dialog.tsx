@@ -2,6 +2,7 @@ import type { EventId } from '@social/api';
 import type { EventAnswer } from '@social/api/events/fetch-event-members';
 import { toListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { ErrorState, Tab, Tabs, Typography } from '@social/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,17 +13,17 @@ import { PersonLine } from '../../lib/person-line';
 import { TitledDialog } from '../../lib/titled-dialog';
 
 const answers: { value: EventAnswer; label: string; empty: string }[] = [
-  { value: 'going', label: 'Going', empty: 'Nobody has said yet that they are going.' },
-  { value: 'interested', label: 'Interested', empty: 'Nobody has said yet that they are interested.' },
-  { value: 'invited', label: 'Invited', empty: 'Nobody has been invited yet.' },
+  { value: 'going', label: t('Going'), empty: t('Nobody has said yet that they are going.') },
+  { value: 'interested', label: t('Interested'), empty: t('Nobody has said yet that they are interested.') },
+  { value: 'invited', label: t('Invited'), empty: t('Nobody has been invited yet.') },
 ];
 
 /** Lists who goes to an event, who is interested and who was invited. */
 export function GuestsDialog({ eventId, onClose }: { eventId: EventId; onClose: () => void }) {
   const [answer, setAnswer] = useState<EventAnswer>('going');
   return (
-    <TitledDialog title="Guests" onClose={onClose}>
-      <Tabs value={answer} variant="fullWidth" aria-label="Answers" onChange={(_event, value: EventAnswer) => setAnswer(value)}>
+    <TitledDialog title={t('Guests')} onClose={onClose}>
+      <Tabs value={answer} variant="fullWidth" aria-label={t('Answers')} onChange={(_event, value: EventAnswer) => setAnswer(value)}>
         {answers.map(({ value, label }) => (
           <Tab key={value} value={value} label={label} id={`guests-tab-${value}`} aria-controls="guests" />
         ))}
@@ -41,7 +42,7 @@ function Guests({ eventId, answer }: { eventId: EventId; answer: EventAnswer }) 
     case 'loading':
       return <PeopleListSkeleton />;
     case 'failed':
-      return <ErrorState title="The guests could not be loaded" detail={loadFailureMessage(state.error)} onRetry={state.retry} />;
+      return <ErrorState title={t('The guests could not be loaded')} detail={loadFailureMessage(state.error)} onRetry={state.retry} />;
     case 'empty':
       return (
         <Typography sx={{ color: 'text.secondary', py: 2, textAlign: 'center' }}>
@@ -51,7 +52,7 @@ function Guests({ eventId, answer }: { eventId: EventId; answer: EventAnswer }) 
     case 'ready':
       return (
         <PeopleList
-          label="Guests"
+          label={t('Guests')}
           people={state.items}
           unreadableCount={state.unreadableCount}
           end={state.end}

@@ -1,6 +1,7 @@
 import type { SocialEvent } from '@social/api/events/event';
 import { toListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { ButtonBase, PersonAvatar, styled } from '@social/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function GuestsPreview({ event }: { event: Pick<SocialEvent, 'id' | 'goin
             <PersonAvatar key={id} name={name} avatarUrl={avatarUrl} size={32} />
           ))}
         </Avatars>
-        <span>See who is coming</span>
+        <span>{t('See who is coming')}</span>
       </Opener>
       {isOpen && <GuestsDialog eventId={event.id} onClose={() => setOpen(false)} />}
     </>

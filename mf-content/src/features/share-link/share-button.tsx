@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button, ShareIcon } from '@social/ui';
 import { useState } from 'react';
 import { ShareDialog } from './share-dialog';
@@ -12,7 +13,7 @@ export type ShareButtonProps = {
 };
 
 /** Opens the dialog that shares a page's address. */
-export function ShareButton({ noun, path, text, children = 'Share' }: ShareButtonProps) {
+export function ShareButton({ noun, path, text, children = t('Share') }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { ShareOptions } from '@social/ui';
 import { TitledDialog } from '../../lib/titled-dialog';
 
@@ -6,7 +7,7 @@ export type ShareDialogProps = { noun: string; url: string; text: string; onClos
 /** Offers the ways to share an address. */
 export function ShareDialog({ noun, url, text, onClose }: ShareDialogProps) {
   return (
-    <TitledDialog title={`Share ${noun}`} onClose={onClose}>
+    <TitledDialog title={t('Share {noun}', { noun })} onClose={onClose}>
       <ShareOptions noun={noun} url={url} text={text} />
     </TitledDialog>
   );

@@ -2,6 +2,7 @@ import type { Blog } from '@social/api/blogs/blog';
 import { blogLimits } from '@social/api/blogs/create-blog';
 import { object, text } from '@social/api/wire';
 import { jsonCodec } from '@social/data/drafts/draft-codec';
+import { t } from '@social/texts';
 
 /** A blog in its form. In `html` a chosen picture has the source `draft:` and the id of its file. */
 export type BlogDraft = { title: string; description: string; categoryId: string; tags: string; html: string };
@@ -18,17 +19,19 @@ const emptyDraft: BlogDraft = { title: '', description: '', categoryId: '', tags
 export function findBlogProblems(draft: BlogDraft): BlogProblems {
   const { minTitle, minDescription, maxHtml, maxPictures, maxTags } = blogLimits;
   const problems: BlogProblems = {};
-  if (countLetters(draft.title) < minTitle) problems.title = `Please enter a title of at least ${minTitle} characters`;
+  if (countLetters(draft.title) < minTitle) problems.title = t('Please enter a title of at least {minTitle} characters', { minTitle });
   if (countLetters(draft.description) < minDescription)
-    problems.description = `Please say in at least ${minDescription} characters what it is about`;
-  if (draft.categoryId === '') problems.categoryId = 'Please choose a category';
-  if (draft.html === '') problems.html = 'Please write something';
-  else if (draft.html.length > maxHtml) problems.html = 'This is too long for one blog. Please make two of it';
-  else if (listPictureSources(draft.html).length > maxPictures) problems.html = `A blog takes ${maxPictures} pictures at most`;
+    problems.description = t('Please say in at least {minDescription} characters what it is about', { minDescription });
+  if (draft.categoryId === '') problems.categoryId = t('Please choose a category');
+  if (draft.html === '') problems.html = t('Please write something');
+  else if (draft.html.length > maxHtml) problems.html = t('This is too long for one blog. Please make two of it');
+  else if (listPictureSources(draft.html).length > maxPictures)
+    problems.html = t('A blog takes {maxPictures} pictures at most', { maxPictures });
   const tags = parseTags(draft.tags);
   const wrongTag = tags.find((tag) => !/^[\p{L}\p{N}_]{2,50}$/u.test(tag));
-  if (wrongTag !== undefined) problems.tags = `“${wrongTag}” cannot be a tag: tags are words of at least 2 letters and digits`;
-  else if (tags.length > maxTags) problems.tags = `Please enter at most ${maxTags} tags`;
+  if (wrongTag !== undefined)
+    problems.tags = t('“{wrongTag}” cannot be a tag: tags are words of at least 2 letters and digits', { wrongTag });
+  else if (tags.length > maxTags) problems.tags = t('Please enter at most {maxTags} tags', { maxTags });
   return problems;
 }
 

@@ -1,6 +1,7 @@
 import type { BlogCategoryId } from '@social/api/blogs/blog';
 import { blogLimits } from '@social/api/blogs/create-blog';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
+import { t } from '@social/texts';
 import { Button, Card, ErrorState, lazyComponent, Skeleton, styled, TextField, Typography } from '@social/ui';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { CoverPicker } from '../../lib/cover-picker';
@@ -14,16 +15,21 @@ import { usePictureUrls } from './use-picture-urls';
 /** The editor's code is half of this remote: only those who write load it. */
 const ArticleEditor = lazyComponent({
   load: async () => (await import('./editor/article-editor')).ArticleEditor,
-  fallback: <Skeleton role="status" aria-label="Loading the editor" variant="rounded" height={340} />,
-  failed: (retry) => <ErrorState title="The editor could not be loaded" detail="Your draft is safe." onRetry={retry} />,
+  fallback: <Skeleton role="status" aria-label={t('Loading the editor')} variant="rounded" height={340} />,
+  failed: (retry) => <ErrorState title={t('The editor could not be loaded')} detail={t('Your draft is safe.')} onRetry={retry} />,
 });
 
 type TextFieldName = Exclude<BlogField, 'html' | 'categoryId'>;
 
 const textFields: Record<TextFieldName, { label: string; maxLength: number; isMultiline?: boolean; hint?: string }> = {
-  title: { label: 'Title', maxLength: blogLimits.maxTitle },
-  description: { label: 'Summary', maxLength: blogLimits.maxDescription, isMultiline: true, hint: 'Shown on cards and above the text' },
-  tags: { label: 'Tags', maxLength: 500, hint: 'Separated by commas, such as tea, morning' },
+  title: { label: t('Title'), maxLength: blogLimits.maxTitle },
+  description: {
+    label: t('Summary'),
+    maxLength: blogLimits.maxDescription,
+    isMultiline: true,
+    hint: t('Shown on cards and above the text'),
+  },
+  tags: { label: t('Tags'), maxLength: 500, hint: t('Separated by commas, such as tea, morning') },
 };
 
 export type BlogFormProps = {
@@ -78,7 +84,7 @@ export function BlogForm({ form, submitLabel, coverHint, canDiscard = false, cat
         <TextField
           select
           name="categoryId"
-          label="Category"
+          label={t('Category')}
           required
           value={form.draft.categoryId}
           error={form.problems.categoryId !== undefined}
@@ -87,7 +93,7 @@ export function BlogForm({ form, submitLabel, coverHint, canDiscard = false, cat
           onBlur={() => form.leave('categoryId')}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >
-          <option value="">Choose a category</option>
+          <option value="">{t('Choose a category')}</option>
           {categories.map(([id, name]) => (
             <option key={id} value={id}>
               {name}
@@ -97,7 +103,7 @@ export function BlogForm({ form, submitLabel, coverHint, canDiscard = false, cat
         <div>
           <ArticleEditor
             key={form.discards}
-            label="Text"
+            label={t('Text')}
             html={form.draft.html}
             problem={form.problems.html}
             isReadOnly={isSending}
@@ -111,7 +117,7 @@ export function BlogForm({ form, submitLabel, coverHint, canDiscard = false, cat
         <PublishingNotice publishing={form.publishing} />
         <Footer>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            Your draft stays on this device until it is sent.
+            {t('Your draft stays on this device until it is sent.')}
           </Typography>
           <Buttons>
             {canDiscard && form.isChanged && !isSending && <DiscardChangesButton onDiscard={form.discard} />}

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button } from '@social/ui';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../lib/confirm-dialog';
@@ -8,15 +9,15 @@ export function DiscardChangesButton({ onDiscard }: { onDiscard: () => void }) {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Discard changes
+        {t('Discard changes')}
       </Button>
       {isOpen && (
         <ConfirmDialog
-          title="Discard your changes?"
-          detail="The form shows what is published again. What you changed since is lost."
-          cancelLabel="Keep changes"
-          confirmLabel="Discard"
-          failure="Your changes are still there."
+          title={t('Discard your changes?')}
+          detail={t('The form shows what is published again. What you changed since is lost.')}
+          cancelLabel={t('Keep changes')}
+          confirmLabel={t('Discard')}
+          failure={t('Your changes are still there.')}
           onConfirm={async () => {
             setOpen(false);
             onDiscard();

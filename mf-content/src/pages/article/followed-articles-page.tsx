@@ -1,6 +1,7 @@
 import type { PersonId } from '@social/api';
 import { getUnreadableCount } from '@social/api/unreadable-items';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { ArticleIcon, Button, EmptyState, ErrorState, Stack, Typography, UnreadableNote, VisuallyHidden } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
@@ -16,11 +17,11 @@ export function FollowedArticlesPage() {
   const userId = useSession((session) => session.userId);
   return (
     <Column>
-      <Typography variant="h1">Article</Typography>
+      <Typography variant="h1">{t('Article')}</Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Typography sx={{ color: 'text.secondary' }}>Longer reads of the people you follow are collected here.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('Longer reads of the people you follow are collected here.')}</Typography>
         <Button component={Link} to="/blog" size="small">
-          All articles
+          {t('All articles')}
         </Button>
       </Stack>
       {userId !== null && <LongReads userId={userId} />}
@@ -32,12 +33,12 @@ function LongReads({ userId }: { userId: PersonId }) {
   const { data, error, isFetching, refetch } = useQuery(longReadsQuery(userId));
 
   if (!data && error && !isFetching) {
-    return <ErrorState title="The articles could not be loaded" detail={loadFailureMessage(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title={t('The articles could not be loaded')} detail={loadFailureMessage(error)} onRetry={() => void refetch()} />;
   }
   if (!data) {
     return (
       <Column role="status">
-        <VisuallyHidden>Loading articles</VisuallyHidden>
+        <VisuallyHidden>{t('Loading articles')}</VisuallyHidden>
         <ArticleSkeleton />
         <ArticleSkeleton />
       </Column>
@@ -49,7 +50,7 @@ function LongReads({ userId }: { userId: PersonId }) {
       {data.map((read) =>
         read.kind === 'article' ? <ArticleCard key={read.key} blog={read.blog} /> : <LongPostCard key={read.key} post={read.post} />,
       )}
-      <UnreadableNote count={getUnreadableCount(data)} singular="article" />
+      <UnreadableNote count={getUnreadableCount(data)} singular={t('article')} plural={t('articles')} />
     </>
   );
 }
@@ -58,15 +59,17 @@ function NothingToRead() {
   return (
     <EmptyState
       icon={<ArticleIcon />}
-      title="Nothing long yet"
-      detail="Articles and long posts of the people you follow will be collected here. Find more people to follow, or read what everyone has written."
+      title={t('Nothing long yet')}
+      detail={t(
+        'Articles and long posts of the people you follow will be collected here. Find more people to follow, or read what everyone has written.',
+      )}
       action={
         <Stack direction="row" spacing={1}>
           <Button component={Link} to="/explore" variant="contained">
-            Explore
+            {t('Explore')}
           </Button>
           <Button component={Link} to="/blog" variant="outlined">
-            All articles
+            {t('All articles')}
           </Button>
         </Stack>
       }

@@ -2,6 +2,7 @@ import { parseId, type BlogId } from '@social/api';
 import type { Blog } from '@social/api/blogs/blog';
 import { failureMessage } from '@social/api/failure-message';
 import { usePageTitle, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { BlogIcon, Button, EmptyState, ErrorState, Typography } from '@social/ui';
 import { Link, useParams } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ export function ArticlePage() {
   const blogId = parseId<BlogId>(useParams().blogId);
   return (
     <Column>
-      <BackLink to="/blog">Blog</BackLink>
+      <BackLink to="/blog">{t('Blog')}</BackLink>
       {blogId === null ? <ArticleContent state={{ kind: 'missing', error: null }} /> : <ArticleById key={blogId} blogId={blogId} />}
     </Column>
   );
@@ -45,19 +46,19 @@ function ArticleContent({ state }: { state: ThingState<Blog> }) {
     case 'missing':
       return (
         <>
-          <Typography variant="h1">Article</Typography>
+          <Typography variant="h1">{t('Article')}</Typography>
           <EmptyState
             icon={<BlogIcon />}
-            title="This article is not here"
-            detail={state.error ? failureMessage(state.error) : 'No article has this address.'}
+            title={t('This article is not here')}
+            detail={state.error ? failureMessage(state.error) : t('No article has this address.')}
           />
         </>
       );
     case 'failed':
       return (
         <>
-          <Typography variant="h1">Article</Typography>
-          <ErrorState title="The article could not be loaded" detail={loadFailureMessage(state.error)} onRetry={state.retry} />
+          <Typography variant="h1">{t('Article')}</Typography>
+          <ErrorState title={t('The article could not be loaded')} detail={loadFailureMessage(state.error)} onRetry={state.retry} />
         </>
       );
     case 'ready':
@@ -79,7 +80,7 @@ function ReadyArticle({ blog }: { blog: Blog }) {
         actions={
           <>
             <LikeArticleButton blog={blog} />
-            <ShareButton noun="article" path={`/blog/${encodeURIComponent(blog.id)}`} text={blog.title} />
+            <ShareButton noun={t('article')} path={`/blog/${encodeURIComponent(blog.id)}`} text={blog.title} />
             {blog.isMine && <AuthorActions blog={blog} />}
           </>
         }
@@ -96,7 +97,7 @@ function AuthorActions({ blog }: { blog: Blog }) {
   return (
     <>
       <Button component={Link} to={`/blog/${encodeURIComponent(blog.id)}/edit`}>
-        Edit
+        {t('Edit')}
       </Button>
       <DeleteBlogButton blog={blog} />
     </>

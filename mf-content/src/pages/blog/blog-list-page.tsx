@@ -2,6 +2,7 @@ import type { PersonId } from '@social/api';
 import type { Blog, BlogCategoryId } from '@social/api/blogs/blog';
 import { toListState, type ListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { AddIcon, Alert, Button, styled, Typography } from '@social/ui';
 import { Link, useSearchParams } from '@social/ui/router';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -26,10 +27,10 @@ function Articles({ userId, categoryId }: { userId: PersonId; categoryId: BlogCa
   return (
     <Column>
       <Header>
-        <Typography variant="h1">{name === '' ? 'Blog' : `Blog: ${name}`}</Typography>
+        <Typography variant="h1">{name === '' ? t('Blog') : t('Blog: {name}', { name })}</Typography>
         {listed.data?.canWrite && (
           <Button component={Link} to="/blog/write" variant="contained" startIcon={<AddIcon />}>
-            Write a blog
+            {t('Write a blog')}
           </Button>
         )}
       </Header>
@@ -38,11 +39,11 @@ function Articles({ userId, categoryId }: { userId: PersonId; categoryId: BlogCa
           severity="warning"
           action={
             <Button color="inherit" size="small" loading={listed.isFetching} onClick={() => void listed.refetch()}>
-              Retry
+              {t('Retry')}
             </Button>
           }
         >
-          The categories cannot be listed at the moment.
+          {t('The categories cannot be listed at the moment.')}
         </Alert>
       ) : (
         <CategoryBar categories={[...categories]} current={categoryId} />
@@ -58,8 +59,11 @@ function findCategoryName(state: ListState<Blog>): string {
 }
 
 function getEmptyTexts(categoryId: BlogCategoryId | null, name: string) {
-  if (categoryId === null) return { title: 'No articles yet', detail: 'What members write at length is read here.' };
-  return { title: `No articles about ${name || 'this'}`, detail: 'Nobody has written in this category yet. Choose another one.' };
+  if (categoryId === null) return { title: t('No articles yet'), detail: t('What members write at length is read here.') };
+  return {
+    title: name ? t('No articles about {name}', { name }) : t('No articles about this'),
+    detail: t('Nobody has written in this category yet. Choose another one.'),
+  };
 }
 
 const Header = styled('header')(({ theme }) => ({

@@ -3,6 +3,7 @@ import type { Blog, BlogCategoryId } from '@social/api/blogs/blog';
 import type { NewBlog } from '@social/api/blogs/create-blog';
 import { editBlog } from '@social/api/blogs/edit-blog';
 import { apiClient, usePageTitle, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { BlogIcon, EmptyState, ErrorState, notify, Typography } from '@social/ui';
 import { useNavigate, useParams } from '@social/ui/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,11 +21,11 @@ import { WritableBlogs } from './writable-blogs';
 /** Changes a blog of one's own. */
 export function EditBlogPage() {
   const blogId = parseId<BlogId>(useParams().blogId);
-  usePageTitle('Edit blog');
+  usePageTitle(t('Edit blog'));
   return (
     <Column>
-      <BackLink to={blogId === null ? '/blog' : toArticlePath(blogId)}>{blogId === null ? 'Blog' : 'Article'}</BackLink>
-      <Typography variant="h1">Edit blog</Typography>
+      <BackLink to={blogId === null ? '/blog' : toArticlePath(blogId)}>{blogId === null ? t('Blog') : t('Article')}</BackLink>
+      <Typography variant="h1">{t('Edit blog')}</Typography>
       {blogId === null ? (
         <NotYours />
       ) : (
@@ -43,7 +44,7 @@ function BlogToEdit({ blogId, categories }: { blogId: BlogId; categories: Catego
     case 'loading':
       return <ArticlePageSkeleton />;
     case 'failed':
-      return <ErrorState title="The article could not be loaded" detail={loadFailureMessage(state.error)} onRetry={state.retry} />;
+      return <ErrorState title={t('The article could not be loaded')} detail={loadFailureMessage(state.error)} onRetry={state.retry} />;
     case 'missing':
       return <NotYours />;
     case 'ready':
@@ -52,7 +53,7 @@ function BlogToEdit({ blogId, categories }: { blogId: BlogId; categories: Catego
 }
 
 function NotYours() {
-  return <EmptyState icon={<BlogIcon />} title="This blog cannot be changed" detail="Blogs are changed by their author." />;
+  return <EmptyState icon={<BlogIcon />} title={t('This blog cannot be changed')} detail={t('Blogs are changed by their author.')} />;
 }
 
 function EditForm({ blog, categories }: { blog: Blog; categories: Categories }) {
@@ -63,21 +64,21 @@ function EditForm({ blog, categories }: { blog: Blog; categories: Categories }) 
     draftName: `blog_${blog.id}`,
     saved: toBlogDraft(blog),
     send: save,
-    failure: { happened: 'The blog was not changed.', lostAnswerHint: 'It may be changed all the same. You can save again.' },
+    failure: { happened: t('The blog was not changed.'), lostAnswerHint: t('It may be changed all the same. You can save again.') },
   });
 
   async function save(changes: NewBlog, options: UploadOptions) {
     await editBlog(apiClient, blog.id, changes, options);
     refetchArticles(queries, userId);
     void navigate(toArticlePath(blog.id), { replace: true });
-    void notify({ severity: 'success', message: 'Your blog is changed.' });
+    void notify({ severity: 'success', message: t('Your blog is changed.') });
   }
 
   return (
     <BlogForm
       form={form}
-      submitLabel="Save blog"
-      coverHint={blog.thumbnailUrl ? 'The present cover stays' : 'A wide picture looks best'}
+      submitLabel={t('Save blog')}
+      coverHint={blog.thumbnailUrl ? t('The present cover stays') : t('A wide picture looks best')}
       canDiscard
       categories={[...categories]}
     />

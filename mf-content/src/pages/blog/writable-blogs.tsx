@@ -1,4 +1,5 @@
 import type { BlogCategoryId } from '@social/api/blogs/blog';
+import { t } from '@social/texts';
 import { BlogIcon, EmptyState, ErrorState } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,10 +15,10 @@ export function WritableBlogs({ children }: { children: (categories: ReadonlyMap
     return (
       <EmptyState
         icon={<BlogIcon />}
-        title="This server cannot take blogs"
-        detail="It lists and shows them, but has no call to write, change or delete one."
+        title={t('This server cannot take blogs')}
+        detail={t('It lists and shows them, but has no call to write, change or delete one.')}
       />
     );
   if (error === null || isFetching) return <ArticlePageSkeleton />;
-  return <ErrorState title="The form could not be loaded" detail={loadFailureMessage(error)} onRetry={() => void refetch()} />;
+  return <ErrorState title={t('The form could not be loaded')} detail={loadFailureMessage(error)} onRetry={() => void refetch()} />;
 }

@@ -2,6 +2,7 @@ import type { UploadOptions } from '@social/api';
 import type { BlogCategoryId } from '@social/api/blogs/blog';
 import { createBlog, type NewBlog } from '@social/api/blogs/create-blog';
 import { apiClient, usePageTitle, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { notify, Typography } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,11 +15,11 @@ import { WritableBlogs } from './writable-blogs';
 
 /** Writes a blog. */
 export function WriteBlogPage() {
-  usePageTitle('Write a blog');
+  usePageTitle(t('Write a blog'));
   return (
     <Column>
-      <BackLink to="/blog">Blog</BackLink>
-      <Typography variant="h1">Write a blog</Typography>
+      <BackLink to="/blog">{t('Blog')}</BackLink>
+      <Typography variant="h1">{t('Write a blog')}</Typography>
       <WritableBlogs>{(categories) => <NewBlogForm categories={categories} />}</WritableBlogs>
     </Column>
   );
@@ -32,8 +33,8 @@ function NewBlogForm({ categories }: { categories: ReadonlyMap<BlogCategoryId, s
     draftName: 'blog',
     send: publish,
     failure: {
-      happened: 'The blog was not published.',
-      lostAnswerHint: 'It may be published all the same: look at Blog before you try again.',
+      happened: t('The blog was not published.'),
+      lostAnswerHint: t('It may be published all the same: look at Blog before you try again.'),
     },
   });
 
@@ -41,8 +42,8 @@ function NewBlogForm({ categories }: { categories: ReadonlyMap<BlogCategoryId, s
     const blogId = await createBlog(apiClient, blog, options);
     refetchArticles(queries, userId);
     void navigate(`/blog/${encodeURIComponent(blogId)}`, { replace: true });
-    void notify({ severity: 'success', message: 'Your blog is published.' });
+    void notify({ severity: 'success', message: t('Your blog is published.') });
   }
 
-  return <BlogForm form={form} submitLabel="Publish" coverHint="A wide picture looks best" categories={[...categories]} />;
+  return <BlogForm form={form} submitLabel={t('Publish')} coverHint={t('A wide picture looks best')} categories={[...categories]} />;
 }

@@ -1,6 +1,7 @@
 import { createEvent, type NewEvent } from '@social/api/events/create-event';
 import type { UploadOptions } from '@social/api';
 import { apiClient, usePageTitle, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { notify, Typography } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,24 +20,24 @@ export function CreateEventPage() {
     draftName: 'event',
     send: publish,
     failure: {
-      happened: 'The event was not published.',
-      lostAnswerHint: 'It may be published all the same: look at your events before you try again.',
+      happened: t('The event was not published.'),
+      lostAnswerHint: t('It may be published all the same: look at your events before you try again.'),
     },
   });
-  usePageTitle('Create Event');
+  usePageTitle(t('Create Event'));
 
   async function publish(event: NewEvent, options: UploadOptions) {
     const eventId = await createEvent(apiClient, event, options);
     markEventListsStale(queries, userId);
     void navigate(`/events/${encodeURIComponent(eventId)}`, { replace: true });
-    void notify({ severity: 'success', message: 'Your event is published.' });
+    void notify({ severity: 'success', message: t('Your event is published.') });
   }
 
   return (
     <Column>
-      <BackLink to="/events">My Events</BackLink>
-      <Typography variant="h1">Create Event</Typography>
-      <EventForm form={form} submitLabel="Create Event" coverHint="A wide picture looks best" />
+      <BackLink to="/events">{t('My Events')}</BackLink>
+      <Typography variant="h1">{t('Create Event')}</Typography>
+      <EventForm form={form} submitLabel={t('Create Event')} coverHint={t('A wide picture looks best')} />
     </Column>
   );
 }

@@ -3,6 +3,7 @@ import type { NewEvent } from '@social/api/events/create-event';
 import { editEvent } from '@social/api/events/edit-event';
 import type { SocialEvent } from '@social/api/events/event';
 import { apiClient, usePageTitle, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { EmptyState, ErrorState, EventsIcon, notify, Typography } from '@social/ui';
 import { useNavigate, useParams } from '@social/ui/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,11 +21,11 @@ import { thingStateOf } from '../../lib/thing-state';
 /** Changes an event of one's own. */
 export function EditEventPage() {
   const eventId = parseId<EventId>(useParams().eventId);
-  usePageTitle('Edit event');
+  usePageTitle(t('Edit event'));
   return (
     <Column>
-      <BackLink to={eventId === null ? '/events' : toEventPath(eventId)}>Event</BackLink>
-      <Typography variant="h1">Edit event</Typography>
+      <BackLink to={eventId === null ? '/events' : toEventPath(eventId)}>{t('Event')}</BackLink>
+      <Typography variant="h1">{t('Edit event')}</Typography>
       {eventId === null ? <NotYours /> : <EventToEdit key={eventId} eventId={eventId} />}
     </Column>
   );
@@ -37,7 +38,7 @@ function EventToEdit({ eventId }: { eventId: EventId }) {
     case 'loading':
       return <EventPageSkeleton />;
     case 'failed':
-      return <ErrorState title="The event could not be loaded" detail={loadFailureMessage(state.error)} onRetry={state.retry} />;
+      return <ErrorState title={t('The event could not be loaded')} detail={loadFailureMessage(state.error)} onRetry={state.retry} />;
     case 'missing':
       return <NotYours />;
     case 'ready':
@@ -49,8 +50,8 @@ function NotYours() {
   return (
     <EmptyState
       icon={<EventsIcon />}
-      title="This event cannot be changed"
-      detail="Events are changed by their host, as long as they are not cancelled."
+      title={t('This event cannot be changed')}
+      detail={t('Events are changed by their host, as long as they are not cancelled.')}
     />
   );
 }
@@ -63,17 +64,21 @@ function EditForm({ event }: { event: SocialEvent }) {
     draftName: `event_${event.id}`,
     saved: toEventDraft(event),
     send: save,
-    failure: { happened: 'The event was not changed.', lostAnswerHint: 'It may be changed all the same. You can save again.' },
+    failure: { happened: t('The event was not changed.'), lostAnswerHint: t('It may be changed all the same. You can save again.') },
   });
 
   async function save(changes: NewEvent, { onUploadProgress }: UploadOptions) {
     await editEvent(apiClient, event.id, changes, { onUploadProgress });
     refetchEvents(queries, userId);
     void navigate(toEventPath(event.id), { replace: true });
-    void notify({ severity: 'success', message: 'Your event is changed. Those who answered are notified.' });
+    void notify({ severity: 'success', message: t('Your event is changed. Those who answered are notified.') });
   }
 
   return (
-    <EventForm form={form} submitLabel="Save event" coverHint={event.coverUrl ? 'The present cover stays' : 'A wide picture looks best'} />
+    <EventForm
+      form={form}
+      submitLabel={t('Save event')}
+      coverHint={event.coverUrl ? t('The present cover stays') : t('A wide picture looks best')}
+    />
   );
 }

@@ -2,6 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { parseId, type EventId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { usePageTitle, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Button, EmptyState, ErrorState, EventsIcon, serverNow, Typography } from '@social/ui';
 import { Link, useParams } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +28,7 @@ export function EventPage() {
   const eventId = parseId<EventId>(useParams().eventId);
   return (
     <Column>
-      <BackLink to="/events">My Events</BackLink>
+      <BackLink to="/events">{t('My Events')}</BackLink>
       {eventId === null ? <EventContent state={{ kind: 'missing', error: null }} /> : <EventById key={eventId} eventId={eventId} />}
     </Column>
   );
@@ -47,19 +48,19 @@ function EventContent({ state }: { state: ThingState<SocialEvent> }) {
     case 'missing':
       return (
         <>
-          <Typography variant="h1">Event</Typography>
+          <Typography variant="h1">{t('Event')}</Typography>
           <EmptyState
             icon={<EventsIcon />}
-            title="This event is not here"
-            detail={state.error ? failureMessage(state.error) : 'No event has this address.'}
+            title={t('This event is not here')}
+            detail={state.error ? failureMessage(state.error) : t('No event has this address.')}
           />
         </>
       );
     case 'failed':
       return (
         <>
-          <Typography variant="h1">Event</Typography>
-          <ErrorState title="The event could not be loaded" detail={loadFailureMessage(state.error)} onRetry={state.retry} />
+          <Typography variant="h1">{t('Event')}</Typography>
+          <ErrorState title={t('The event could not be loaded')} detail={loadFailureMessage(state.error)} onRetry={state.retry} />
         </>
       );
     case 'ready':
@@ -79,12 +80,12 @@ function ReadyEvent({ event }: { event: SocialEvent }) {
       actions={
         <>
           {isUpcoming && <InviteButton eventId={event.id} />}
-          <ShareButton noun="event" path={path} text={event.name} />
+          <ShareButton noun={t('event')} path={path} text={event.name} />
           <AddToCalendar event={event} url={new URL(path, location.origin).href} />
           {event.isMine && isUpcoming && (
             <>
               <Button component={Link} to={`${path}/edit`} color="inherit" startIcon={<EditIcon fontSize="small" />}>
-                Edit
+                {t('Edit')}
               </Button>
               <CancelEventButton event={event} />
             </>

@@ -2,6 +2,7 @@ import type { EventList as ListName } from '@social/api/events/fetch-events';
 import type { SocialEvent } from '@social/api/events/event';
 import { toListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { AddIcon, Button, serverNow, styled, Typography } from '@social/ui';
 import { Link, useSearchParams } from '@social/ui/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ export function MyEventsPage() {
   return (
     <Column>
       <Header>
-        <Typography variant="h1">My Events</Typography>
+        <Typography variant="h1">{t('My Events')}</Typography>
         <Actions>
           <ListPicker list={list} onSelect={selectList} />
           <CreateEventLink />
@@ -59,7 +60,7 @@ function EmptyAction({ list, onSelect }: { list: ListName; onSelect: (list: List
   if (list === 'past' || list === 'events') return null;
   return (
     <Button variant="outlined" onClick={() => onSelect('events')}>
-      All events
+      {t('All events')}
     </Button>
   );
 }
@@ -67,7 +68,7 @@ function EmptyAction({ list, onSelect }: { list: ListName; onSelect: (list: List
 function CreateEventLink() {
   return (
     <Button component={Link} to="/events/create" variant="contained" startIcon={<AddIcon />}>
-      Create Event
+      {t('Create Event')}
     </Button>
   );
 }

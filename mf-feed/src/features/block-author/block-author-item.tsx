@@ -5,6 +5,7 @@ import { setPersonBlocked } from '@social/api/people/set-person-blocked';
 import type { Post } from '@social/api/posts/post';
 import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { offerUndo } from '@social/ui';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { removePostFromLists, restorePost } from '../../lib/hidden-posts';
@@ -17,7 +18,7 @@ export function BlockAuthorItem({ post, author, onSelect }: BlockAuthorItemProps
   const queries = useQueryClient();
   return (
     <OptionItem icon={<BlockIcon fontSize="small" />} isDangerous onClick={() => (onSelect(), void blockAuthor(queries, post, author))}>
-      Block {author.name}
+      {t('Block {name}', { name: author.name })}
     </OptionItem>
   );
 }
@@ -26,12 +27,14 @@ export function BlockAuthorItem({ post, author, onSelect }: BlockAuthorItemProps
 async function blockAuthor(queries: QueryClient, { id }: Pick<Post, 'id'>, author: PersonSummary): Promise<void> {
   removePostFromLists(id);
   await offerUndo({
-    message: `You have blocked ${author.name}.`,
+    message: t('You have blocked {name}.', { name: author.name }),
     undo: () => restorePost(id),
     commit: async () => {
       await setPersonBlocked(apiClient, author.id, true);
       await queries.invalidateQueries();
     },
-    refusedMessage: refusalMessage((error) => `${failureMessage(error)} ${author.name} is not blocked.`),
+    refusedMessage: refusalMessage((error) =>
+      t('{failureMessage} {name} is not blocked.', { failureMessage: failureMessage(error), name: author.name }),
+    ),
   });
 }

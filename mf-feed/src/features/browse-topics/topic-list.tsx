@@ -1,7 +1,8 @@
 import { failureMessage } from '@social/api/failure-message';
 import { fetchTrendingTopics, type TrendingTopic } from '@social/api/notifications/fetch-general-data';
 import { apiClient, usePageSettings } from '@social/session';
-import { ErrorState, formatCount, Skeleton, styled, Typography } from '@social/ui';
+import { plural, t } from '@social/texts';
+import { ErrorState, formatNumber, Skeleton, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
 
@@ -14,20 +15,21 @@ export function TopicList() {
   });
   if (data) return <Topics topics={data} />;
   if (error && !isFetching) {
-    return <ErrorState title="Topics could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title={t('Topics could not be loaded')} detail={failureMessage(error)} onRetry={() => void refetch()} />;
   }
-  return <Skeleton variant="rounded" height={48} role="status" aria-label="Loading topics" />;
+  return <Skeleton variant="rounded" height={48} role="status" aria-label={t('Loading topics')} />;
 }
 
 function Topics({ topics }: { topics: readonly TrendingTopic[] }) {
   const { locale } = usePageSettings();
-  if (topics.length === 0) return <Typography variant="body2">No topic is trending right now.</Typography>;
+  if (topics.length === 0) return <Typography variant="body2">{t('No topic is trending right now.')}</Typography>;
   return (
     <List>
       {topics.map(({ tag, postCount }) => (
         <li key={tag}>
           <TopicLink to={`/?${new URLSearchParams({ hashtag: tag }).toString()}`}>
-            <strong dir="auto">#{tag}</strong> <small>{formatCount(postCount, 'post', locale)}</small>
+            <strong dir="auto">#{tag}</strong>{' '}
+            <small>{plural(postCount, { one: '{count} post', other: '{count} posts' }, { count: formatNumber(postCount, locale) })}</small>
           </TopicLink>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { audiences } from '@social/api/posts/audience';
 import type { Post } from '@social/api/posts/post';
+import { t } from '@social/texts';
 import { CheckIcon } from '@social/ui';
 import type { RefObject } from 'react';
 import { audienceLabels } from '../../lib/audience-labels';
@@ -12,7 +13,7 @@ export type AudienceMenuProps = { post: Post; anchorTo: RefObject<HTMLElement | 
 /** Chooses who can see one's own post. */
 export function AudienceMenu({ post, anchorTo, onClose }: AudienceMenuProps) {
   return (
-    <OptionsMenu label="Who can see it" anchorTo={anchorTo} onClose={onClose}>
+    <OptionsMenu label={t('Who can see it')} anchorTo={anchorTo} onClose={onClose}>
       {audiences.map((audience) => (
         <OptionItem
           key={audience}

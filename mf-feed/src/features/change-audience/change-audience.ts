@@ -4,6 +4,7 @@ import type { Audience } from '@social/api/posts/audience';
 import { editPost } from '@social/api/posts/edit-post';
 import type { Post } from '@social/api/posts/post';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { notify } from '@social/ui';
 import { audienceLabels } from '../../lib/audience-labels';
 import { postChanges } from '../../lib/post-changes';
@@ -20,13 +21,13 @@ export async function changeAudience(post: Pick<Post, 'id' | 'plainText' | 'audi
     if (error.kind === 'signed-out') return;
     const end = await notify({
       severity: 'error',
-      message: `Who can see your post was not changed. ${failureMessage(error)}`,
-      action: 'Retry',
+      message: t('Who can see your post was not changed. {failureMessage}', { failureMessage: failureMessage(error) }),
+      action: t('Retry'),
     });
     return end === 'action' ? changeAudience(post, audience) : undefined;
   }
   postChanges.add(id, (shown) => ({ ...shown, audience }));
-  const message = `Your post can now be seen by: ${audienceLabels[audience]}.`;
-  const end = await notify({ severity: 'success', message, ...(before && { action: 'Undo' }) });
+  const message = t('Your post can now be seen by: {audience}.', { audience: audienceLabels[audience] });
+  const end = await notify({ severity: 'success', message, ...(before && { action: t('Undo') }) });
   if (end === 'action' && before) await changeAudience({ id, plainText, audience }, before);
 }

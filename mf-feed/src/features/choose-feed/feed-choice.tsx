@@ -1,15 +1,16 @@
+import { t } from '@social/texts';
 import { Button, styled } from '@social/ui';
 import type { FeedAuthors } from '../../lib/feed-scope';
 
 const choices: readonly { authors: FeedAuthors; label: string }[] = [
-  { authors: 'everyone', label: 'Everyone' },
-  { authors: 'followed', label: 'Following' },
+  { authors: 'everyone', label: t('Everyone') },
+  { authors: 'followed', label: t('Following') },
 ];
 
 /** Chooses between everyone's posts and those of the people and pages that the member follows. */
 export function FeedChoice({ authors, onSelect }: { authors: FeedAuthors; onSelect: (authors: FeedAuthors) => void }) {
   return (
-    <Group role="group" aria-label="Whose posts">
+    <Group role="group" aria-label={t('Whose posts')}>
       {choices.map((choice) => (
         <Choice key={choice.authors} size="small" aria-pressed={choice.authors === authors} onClick={() => onSelect(choice.authors)}>
           {choice.label}

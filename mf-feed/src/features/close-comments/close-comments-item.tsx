@@ -4,6 +4,7 @@ import { failureMessage } from '@social/api/failure-message';
 import type { Post } from '@social/api/posts/post';
 import { togglePostComments } from '@social/api/posts/toggle-post-comments';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { notify } from '@social/ui';
 import { OptionItem } from '../../lib/option-item';
 import { postChanges } from '../../lib/post-changes';
@@ -12,7 +13,7 @@ import { postChanges } from '../../lib/post-changes';
 export function CloseCommentsItem({ post, onSelect }: { post: Pick<Post, 'id' | 'allowsComments'>; onSelect: () => void }) {
   return (
     <OptionItem icon={<CloseCommentsIcon fontSize="small" />} onClick={() => (onSelect(), void toggleComments(post))}>
-      {post.allowsComments ? 'Turn off comments' : 'Turn on comments'}
+      {post.allowsComments ? t('Turn off comments') : t('Turn on comments')}
     </OptionItem>
   );
 }
@@ -22,13 +23,16 @@ async function toggleComments({ id, allowsComments: before }: Pick<Post, 'id' | 
   try {
     const allowsComments = (await togglePostComments(apiClient, id)) ?? !before;
     postChanges.add(id, (post) => ({ ...post, allowsComments }));
-    await notify({ severity: 'success', message: allowsComments ? 'Comments are on for your post.' : 'Comments are off for your post.' });
+    await notify({
+      severity: 'success',
+      message: allowsComments ? t('Comments are on for your post.') : t('Comments are off for your post.'),
+    });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'signed-out') return;
     const outcome = before
-      ? 'Comments could not be turned off. They are still on.'
-      : 'Comments could not be turned on. They are still off.';
+      ? t('Comments could not be turned off. They are still on.')
+      : t('Comments could not be turned on. They are still off.');
     await notify({ severity: 'error', message: `${outcome} ${failureMessage(error)}` });
   }
 }

@@ -1,6 +1,7 @@
 import type { DraftFile } from '@social/data/drafts/draft-files';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Button, createPasteHandler, IconButton, ImageIcon, notify, sendOnEnter, styled, Typography } from '@social/ui';
 import { EmojiButton } from '@social/ui/emoji/emoji-button';
 import type { OutboxItem } from '@social/data';
@@ -57,7 +58,7 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
   /** Moves a comment that was refused into the box, below what is being written there. */
   function edit({ id, payload, files }: OutboxItem<NewEntry>) {
     if (files[0] && picture.chosen) {
-      void notify({ severity: 'info', message: 'A comment has one picture. Send or remove the one in the box first.' });
+      void notify({ severity: 'info', message: t('A comment has one picture. Send or remove the one in the box first.') });
       return;
     }
     if (!box.thread || !getCommentOutbox(box.thread.userId).take(id)) return;
@@ -97,11 +98,11 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
       )}
       <EmojiButton field={field} />
       {canHavePicture && (
-        <FilePicker as={PictureButton} label="Picture" icon={<ImageIcon />} accept="image/*" isSingle onPick={picture.attach} />
+        <FilePicker as={PictureButton} label={t('Picture')} icon={<ImageIcon />} accept="image/*" isSingle onPick={picture.attach} />
       )}
       {box.onCancel && (
         <Button size="small" color="inherit" onClick={() => (discard(), box.onCancel?.())}>
-          Cancel
+          {t('Cancel')}
         </Button>
       )}
       <Button size="small" variant="contained" disabled={isEmpty} loading={state.kind === 'sending'} onClick={submit}>
@@ -123,7 +124,7 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
 
 function PictureButton({ icon, onClick }: { icon: ReactNode; onClick: () => void }) {
   return (
-    <IconButton aria-label="Add a picture" title="Add a picture" onClick={onClick}>
+    <IconButton aria-label={t('Add a picture')} title={t('Add a picture')} onClick={onClick}>
       {icon}
     </IconButton>
   );

@@ -1,6 +1,7 @@
 import { failureMessage } from '@social/api/failure-message';
 import type { Post } from '@social/api/posts/post';
 import type { ListEnd, ListState } from '@social/data/lists/list-state';
+import { plural, t } from '@social/texts';
 import { Button, ErrorState, Typography, UnreadableNote } from '@social/ui';
 import { useState } from 'react';
 import { CommentThread } from './comment-thread';
@@ -25,15 +26,15 @@ export function CommentList({ thread, post }: CommentListProps) {
     case 'loading':
       return (
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          Loading...
+          {t('Loading...')}
         </Typography>
       );
     case 'failed':
-      return <ErrorState title="The comments could not be loaded" detail={failureMessage(thread.error)} onRetry={thread.retry} />;
+      return <ErrorState title={t('The comments could not be loaded')} detail={failureMessage(thread.error)} onRetry={thread.retry} />;
     case 'empty':
       return (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {post.allowsComments ? 'No comments yet. Write the first one.' : 'No comments.'}
+          {post.allowsComments ? t('No comments yet. Write the first one.') : t('No comments.')}
         </Typography>
       );
     case 'ready': {
@@ -41,17 +42,19 @@ export function CommentList({ thread, post }: CommentListProps) {
       const isLong = entries.length > FIRST_SHOWN;
       return (
         <>
-          <EntryList aria-label="Comments">
+          <EntryList aria-label={t('Comments')}>
             {(showsAll ? entries : entries.slice(0, FIRST_SHOWN)).map((comment) => (
               <CommentThread key={comment.id} comment={comment} postId={post.id} allowsComments={post.allowsComments} linked={linked} />
             ))}
           </EntryList>
           {searchState === 'missing' && <MissingLinkedEntry kind="comment" />}
-          <UnreadableNote count={unreadableCount} singular="comment" />
+          <UnreadableNote count={unreadableCount} singular={t('comment')} plural={t('comments')} />
           {(showsAll || !isLong) && <MoreComments end={end} />}
           {isLong && (
             <Button size="small" sx={{ justifySelf: 'start' }} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-              {showsAll ? 'Show less' : `Show ${entries.length - FIRST_SHOWN} more comments`}
+              {showsAll
+                ? t('Show less')
+                : plural(entries.length - FIRST_SHOWN, { one: 'Show {count} more comments', other: 'Show {count} more comments' })}
             </Button>
           )}
         </>
@@ -73,10 +76,10 @@ function MoreComments({ end }: { end: ListEnd }) {
           loading={end.kind === 'loading'}
           {...(end.kind === 'more' && { onClick: end.load })}
         >
-          Show more comments
+          {t('Show more comments')}
         </Button>
       );
     case 'failed':
-      return <ErrorState title="More comments could not be loaded" detail={failureMessage(end.error)} onRetry={end.retry} />;
+      return <ErrorState title={t('More comments could not be loaded')} detail={failureMessage(end.error)} onRetry={end.retry} />;
   }
 }

@@ -3,6 +3,7 @@ import type { DraftFile } from '@social/data/drafts/draft-files';
 import { sendOrTakeBack } from '@social/data/outbox/send-or-take-back';
 import { useSentItems } from '@social/data/outbox/use-sent-items';
 import { useSession } from '@social/session';
+import { plural, t } from '@social/texts';
 import { styled } from '@social/ui';
 import { useState } from 'react';
 import { CommentBox } from './comment-box';
@@ -54,20 +55,20 @@ export function CommentThread({ comment, postId, allowsComments, linked }: Comme
     >
       {comment.replyCount > 0 && (
         <EntryAction color="primary" aria-expanded={showsReplies} onClick={() => setShowsReplies(!showsReplies)}>
-          {showsReplies ? 'Hide replies' : `Show ${comment.replyCount} ${comment.replyCount === 1 ? 'reply' : 'replies'}`}
+          {showsReplies ? t('Hide replies') : plural(comment.replyCount, { one: 'Show {count} reply', other: 'Show {count} replies' })}
         </EntryAction>
       )}
       <Below>
         {showsReplies && <Replies comment={comment} postId={postId} linkedId={linkedReplyId} />}
         {(isReplying || hasOutgoing) && (
           <>
-            <ReplyingTo dir="auto">Replying to {getAuthorName(comment)}</ReplyingTo>
+            <ReplyingTo dir="auto">{t('Replying to {authorName}', { authorName: getAuthorName(comment) })}</ReplyingTo>
             <CommentBox
-              label={`Replying to ${getAuthorName(comment)}`}
-              placeholder="Write a reply"
+              label={t('Replying to {authorName}', { authorName: getAuthorName(comment) })}
+              placeholder={t('Write a reply')}
               draftName={`reply_${comment.id}`}
-              sendLabel="Reply"
-              failedMessage="Your reply was not posted. It is kept here."
+              sendLabel={t('Reply')}
+              failedMessage={t('Your reply was not posted. It is kept here.')}
               // Mounted anew, it takes the focus.
               key={isReplying ? 'asked for' : 'shown for what is on its way'}
               isFocused={isReplying}

@@ -1,5 +1,6 @@
 import { usePageSettings } from '@social/session';
-import { CommentIcon, formatCount, formatCompactCount } from '@social/ui';
+import { plural, t } from '@social/texts';
+import { CommentIcon, formatNumber, formatCompactCount } from '@social/ui';
 import type { Ref } from 'react';
 import { PostButton } from '../../lib/post-button';
 
@@ -8,7 +9,7 @@ export type CommentsButtonProps = { count: number; isOpen: boolean; onToggle: ()
 /** Shows the number of comments and toggles them. */
 export function CommentsButton({ count, isOpen, onToggle, ref }: CommentsButtonProps) {
   const { locale } = usePageSettings();
-  const name = `Comments, ${formatCount(count, 'comment', locale)}`;
+  const name = `${t('Comments')}, ${plural(count, { one: '{count} comment', other: '{count} comments' }, { count: formatNumber(count, locale) })}`;
   return (
     <PostButton ref={ref} color="inherit" aria-expanded={isOpen} aria-label={name} title={name} onClick={onToggle}>
       <CommentIcon fontSize="small" />

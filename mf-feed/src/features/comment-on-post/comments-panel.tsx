@@ -2,6 +2,7 @@ import type { Post } from '@social/api/posts/post';
 import { sendOrTakeBack } from '@social/data/outbox/send-or-take-back';
 import { useSentItems } from '@social/data/outbox/use-sent-items';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { styled, Typography } from '@social/ui';
 import { useRef, useState } from 'react';
 import { KeyTarget } from '../../lib/key-target';
@@ -35,14 +36,14 @@ export function CommentsPanel({ post, onClose }: CommentsPanelProps) {
   });
 
   return (
-    <Panel ref={panel} tabIndex={-1} aria-label="Comments">
+    <Panel ref={panel} tabIndex={-1} aria-label={t('Comments')}>
       {post.allowsComments ? (
         <KeyTarget action="write">
           <CommentBox
-            label="Write a comment"
+            label={t('Write a comment')}
             draftName={`comment_${post.id}`}
-            sendLabel="Send"
-            failedMessage="Your comment was not posted. It is kept here."
+            sendLabel={t('Send')}
+            failedMessage={t('Your comment was not posted. It is kept here.')}
             canHavePicture
             thread={entryThread}
             send={async (text, pictures) => outbox && sendOrTakeBack(outbox, { postId: post.id, commentId: null, text }, pictures)}
@@ -51,7 +52,7 @@ export function CommentsPanel({ post, onClose }: CommentsPanelProps) {
       ) : (
         <>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Comments are turned off for this post.
+            {t('Comments are turned off for this post.')}
           </Typography>
           {entryThread && <OutgoingEntries thread={entryThread} />}
         </>
@@ -64,7 +65,7 @@ export function CommentsPanel({ post, onClose }: CommentsPanelProps) {
 
 function OrderChoice({ order, onChange }: { order: CommentOrder; onChange: (order: CommentOrder) => void }) {
   return (
-    <Order aria-label="Order of comments" value={order} onChange={({ target }) => onChange(target.value as CommentOrder)}>
+    <Order aria-label={t('Order of comments')} value={order} onChange={({ target }) => onChange(target.value as CommentOrder)}>
       {Object.entries(commentOrders).map(([value, label]) => (
         <option key={value} value={value}>
           {label}

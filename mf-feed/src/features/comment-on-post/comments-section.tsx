@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button, styled, lazyComponent } from '@social/ui';
 import type { CommentsPanelProps } from './comments-panel';
 
@@ -11,10 +12,10 @@ const Frame = styled('div')(({ theme }) => ({
 /** Loads the code of the comments when the first ones open. */
 export const CommentsSection = lazyComponent<CommentsPanelProps>({
   load: async () => (await import('./comments-panel')).CommentsPanel,
-  fallback: <Frame role="status">Loading...</Frame>,
+  fallback: <Frame role="status">{t('Loading...')}</Frame>,
   failed: (retry) => (
     <Frame role="alert">
-      The comments could not be opened. <Button onClick={retry}>Retry</Button>
+      {t('The comments could not be opened.')} <Button onClick={retry}>{t('Retry')}</Button>
     </Frame>
   ),
 });

@@ -1,5 +1,6 @@
 import { editComment } from '@social/api/comments/edit-comment';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { styled } from '@social/ui';
 import type { KeyboardEvent } from 'react';
 import { CommentBox } from './comment-box';
@@ -27,11 +28,11 @@ export function EntryEditor({ entry, onEdited, onEnd }: EntryEditorProps) {
   return (
     <Frame onKeyDown={handleKeyDown}>
       <CommentBox
-        label={`Edit your ${entry.kind}`}
+        label={entry.kind === 'comment' ? t('Edit your comment') : t('Edit your reply')}
         draftName={`edit_${toEntryKey(entry)}`}
         initialText={entry.plainText}
-        sendLabel="Save"
-        failedMessage="Your change was not saved. It is kept here."
+        sendLabel={t('Save')}
+        failedMessage={t('Your change was not saved. It is kept here.')}
         isFocused
         send={save}
         onCancel={onEnd}

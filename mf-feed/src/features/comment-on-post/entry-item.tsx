@@ -1,5 +1,6 @@
 import type { PostId } from '@social/api';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { useState, type ReactNode } from 'react';
 import { EntryAction } from './entry-action';
 import { focusRow, toRowId, type Entry } from './entry';
@@ -40,11 +41,11 @@ export function EntryItem({ entry, postId, url, isLinked = false, onEdited, onRe
       actions={
         <>
           <EntryLikeButton entry={entry} />
-          {onReply && <EntryAction onClick={onReply}>Reply</EntryAction>}
+          {onReply && <EntryAction onClick={onReply}>{t('Reply')}</EntryAction>}
           {isMine && !isEditing && (
             <>
-              <EntryAction onClick={() => setEditing(true)}>Edit</EntryAction>
-              <EntryAction onClick={() => void removeEntry(entry, postId)}>Delete</EntryAction>
+              <EntryAction onClick={() => setEditing(true)}>{t('Edit')}</EntryAction>
+              <EntryAction onClick={() => void removeEntry(entry, postId)}>{t('Delete')}</EntryAction>
             </>
           )}
           <EntryMenu entry={entry} url={url} isMine={isMine} />

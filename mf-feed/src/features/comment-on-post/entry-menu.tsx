@@ -1,5 +1,6 @@
 import LinkIcon from '@mui/icons-material/InsertLink';
 import ReportIcon from '@mui/icons-material/OutlinedFlag';
+import { t } from '@social/texts';
 import { copyLink, Menu, MoreIcon } from '@social/ui';
 import { useRef, useState } from 'react';
 import { OptionItem } from '../../lib/option-item';
@@ -19,7 +20,7 @@ export function EntryMenu({ entry, url, isMine }: EntryMenuProps) {
     <>
       <EntryAction
         ref={button}
-        aria-label={`More about this ${entry.kind}`}
+        aria-label={entry.kind === 'comment' ? t('More about this comment') : t('More about this reply')}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
@@ -27,13 +28,18 @@ export function EntryMenu({ entry, url, isMine }: EntryMenuProps) {
         <MoreIcon fontSize="small" />
       </EntryAction>
       {isOpen && (
-        <Menu open anchorEl={() => button.current} onClose={close} slotProps={{ list: { 'aria-label': `More about this ${entry.kind}` } }}>
+        <Menu
+          open
+          anchorEl={() => button.current}
+          onClose={close}
+          slotProps={{ list: { 'aria-label': entry.kind === 'comment' ? t('More about this comment') : t('More about this reply') } }}
+        >
           <OptionItem icon={<LinkIcon fontSize="small" />} onClick={() => (close(), void copyLink(url, entry.kind))}>
-            Copy link
+            {t('Copy link')}
           </OptionItem>
           {!isMine && (
             <OptionItem icon={<ReportIcon fontSize="small" />} onClick={() => (close(), void reportEntry(entry))}>
-              Report {entry.kind}
+              {entry.kind === 'comment' ? t('Report comment') : t('Report reply')}
             </OptionItem>
           )}
         </Menu>

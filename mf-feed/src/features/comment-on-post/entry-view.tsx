@@ -1,5 +1,6 @@
 import { findAppRoute } from '@social/api/site/find-app-route';
 import { usePageSettings } from '@social/session';
+import { t } from '@social/texts';
 import { PersonAvatar, RelativeTime, RichText, SafeImage, styled } from '@social/ui';
 import type { ReactNode } from 'react';
 import { toRowId, type Entry } from './entry';
@@ -16,7 +17,7 @@ export type EntryViewProps = {
 };
 
 export function getAuthorName({ author }: Entry): string {
-  return author?.name ?? 'Someone';
+  return author?.name ?? t('Someone');
 }
 
 /** Shows a comment or reply: author, text, picture and time. */
@@ -30,7 +31,7 @@ export function EntryView({ entry, isLinked = false, editor, actions, children }
       id={toRowId(entry)}
       tabIndex={-1}
       aria-current={isLinked || undefined}
-      aria-label={`${kind === 'comment' ? 'Comment' : 'Reply'} by ${name}`}
+      aria-label={kind === 'comment' ? t('Comment by {name}', { name }) : t('Reply by {name}', { name })}
     >
       <PersonAvatar name={name} avatarUrl={author?.avatarUrl ?? null} size={kind === 'comment' ? 36 : 28} />
       <Column>
@@ -40,7 +41,7 @@ export function EntryView({ entry, isLinked = false, editor, actions, children }
             <RichText html={html} plainText={plainText} findRoute={(href) => findAppRoute(href, mediaBaseUrl)} />
             {imageUrl !== null && (
               <Picture>
-                <SafeImage src={imageUrl} alt={`Picture by ${name}`} fit="contain" />
+                <SafeImage src={imageUrl} alt={t('Picture by {name}', { name })} fit="contain" />
               </Picture>
             )}
           </Bubble>

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { CloseIcon, IconButton, styled, useObjectUrlRef } from '@social/ui';
 
 export type PicturePreviewProps = { file: File; onRemove: () => void };
@@ -8,7 +9,7 @@ export function PicturePreview({ file, onRemove }: PicturePreviewProps) {
   return (
     <Frame>
       <Image ref={show} alt={file.name} />
-      <Remove size="small" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+      <Remove size="small" aria-label={t('Remove {name}', { name: file.name })} onClick={onRemove}>
         <CloseIcon fontSize="small" />
       </Remove>
     </Frame>

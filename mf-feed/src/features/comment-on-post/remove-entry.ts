@@ -1,4 +1,5 @@
 import { refusalMessage } from '@social/api/refusal-message';
+import { t } from '@social/texts';
 import { offerUndo } from '@social/ui';
 import type { PostId } from '@social/api';
 import { deleteComment } from '@social/api/comments/delete-comment';
@@ -11,6 +12,11 @@ import { focusRow, toEntryKey, toRowId, type Entry, type EntryKey } from './entr
 
 /** Comments and replies that the member deleted, including those whose Undo is still offered. */
 export const hiddenEntries = getPageStore('deleted comments', () => createHiddenIds<EntryKey>(memberScope));
+
+const deletionTexts = {
+  comment: { deleted: t('Your comment was deleted'), notDeleted: t('Your comment could not be deleted. It is still there.') },
+  reply: { deleted: t('Your reply was deleted'), notDeleted: t('Your reply could not be deleted. It is still there.') },
+};
 
 /** Removes one's own entry at once, with Undo. Rejects only on a bug. */
 export function removeEntry(entry: Entry, postId: PostId): Promise<void> {
@@ -25,14 +31,15 @@ export function removeEntry(entry: Entry, postId: PostId): Promise<void> {
     if (entry.kind === 'comment') countComment(postId, by);
   }
 
+  const texts = deletionTexts[entry.kind];
   return offerUndo({
-    message: `Your ${entry.kind} was deleted`,
+    message: texts.deleted,
     undo: () => {
       flushSync(() => hiddenEntries.restore(toEntryKey(entry)));
       focusRow(document.getElementById(toRowId(entry)));
       count(1);
     },
     commit: () => deleteComment(apiClient, entry),
-    refusedMessage: refusalMessage((error) => `Your ${entry.kind} could not be deleted. It is still there. ${failureMessage(error)}`),
+    refusedMessage: refusalMessage((error) => `${texts.notDeleted} ${failureMessage(error)}`),
   });
 }

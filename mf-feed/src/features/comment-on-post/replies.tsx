@@ -1,6 +1,7 @@
 import type { CommentId, PostId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Button, Typography, UnreadableNote } from '@social/ui';
 import { EntryAction } from './entry-action';
 import type { Entry } from './entry';
@@ -24,13 +25,13 @@ export function Replies({ comment, postId, linkedId }: RepliesProps) {
 
   switch (thread.kind) {
     case 'loading':
-      return <Typography variant="body2">Loading...</Typography>;
+      return <Typography variant="body2">{t('Loading...')}</Typography>;
     case 'failed':
       return (
         <Typography role="alert" variant="body2">
-          The replies could not be loaded. {failureMessage(thread.error)}
+          {t('The replies could not be loaded.')} {failureMessage(thread.error)}
           <Button size="small" onClick={thread.retry}>
-            Retry
+            {t('Retry')}
           </Button>
         </Typography>
       );
@@ -39,7 +40,7 @@ export function Replies({ comment, postId, linkedId }: RepliesProps) {
     case 'ready':
       return (
         <>
-          <EntryList aria-label="Replies">
+          <EntryList aria-label={t('Replies')}>
             {thread.items.map((reply) => (
               <EntryItem
                 key={reply.id}
@@ -52,10 +53,12 @@ export function Replies({ comment, postId, linkedId }: RepliesProps) {
             ))}
           </EntryList>
           {searchState === 'missing' && <MissingLinkedEntry kind="reply" />}
-          <UnreadableNote count={thread.unreadableCount} singular="reply" plural="replies" />
-          {thread.end.kind === 'more' && <EntryAction onClick={thread.end.load}>Show more replies</EntryAction>}
-          {thread.end.kind === 'loading' && <Typography variant="body2">Loading...</Typography>}
-          {thread.end.kind === 'failed' && <EntryAction onClick={thread.end.retry}>More replies could not be loaded. Retry</EntryAction>}
+          <UnreadableNote count={thread.unreadableCount} singular={t('reply')} plural={t('replies')} />
+          {thread.end.kind === 'more' && <EntryAction onClick={thread.end.load}>{t('Show more replies')}</EntryAction>}
+          {thread.end.kind === 'loading' && <Typography variant="body2">{t('Loading...')}</Typography>}
+          {thread.end.kind === 'failed' && (
+            <EntryAction onClick={thread.end.retry}>{t('More replies could not be loaded. Retry')}</EntryAction>
+          )}
         </>
       );
   }

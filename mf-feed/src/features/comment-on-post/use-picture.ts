@@ -2,6 +2,7 @@ import { acceptFiles, type FileRule } from '@social/api/uploads/accept-files';
 import type { DraftFile, NamedFile } from '@social/data/drafts/draft-files';
 import { useDraftFile } from '@social/data/drafts/use-draft-file';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { useState } from 'react';
 import { shortFileName } from '../../lib/file-name';
 
@@ -19,7 +20,7 @@ export type Picture = {
 
 const pictureRule: FileRule = {
   kinds: ['photo'],
-  formatWrongKind: (name) => `${shortFileName(name)} was left out: a comment takes pictures alone.`,
+  formatWrongKind: (name) => t('{shortFileName} was left out: a comment takes pictures alone.', { shortFileName: shortFileName(name) }),
 };
 
 /** The picture attached to a comment, at most one. It is stored in this browser under `draftName`, like the text. */
@@ -31,11 +32,11 @@ export function usePicture(draftName: string): Picture {
   return {
     chosen,
     ...{ release, takeBack },
-    refusal: refusal ?? (isSafe ? null : 'This browser cannot keep files: the picture is gone when you leave the page.'),
+    refusal: refusal ?? (isSafe ? null : t('This browser cannot keep files: the picture is gone when you leave the page.')),
     attach(files) {
       const { accepted, refusals } = acceptFiles(files, pictureRule);
       const [first, ...others] = accepted;
-      const sentences = others.length > 0 ? [...refusals, 'A comment has one picture. The first one is taken.'] : refusals;
+      const sentences = others.length > 0 ? [...refusals, t('A comment has one picture. The first one is taken.')] : refusals;
       setRefusal(sentences.join(' ') || null);
       if (first) change(first);
     },

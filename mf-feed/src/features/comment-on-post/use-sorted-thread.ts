@@ -1,8 +1,9 @@
 import type { ListState } from '@social/data/lists/list-state';
+import { t } from '@social/texts';
 import { useEffect } from 'react';
 import type { Entry } from './entry';
 
-export const commentOrders = { newest: 'Newest first', oldest: 'Oldest first', liked: 'Most liked first' } as const;
+export const commentOrders = { newest: t('Newest first'), oldest: t('Oldest first'), liked: t('Most liked first') } as const;
 export type CommentOrder = keyof typeof commentOrders;
 
 /** The provider sends the newest first: for another order all comments are loaded, up to so many. */

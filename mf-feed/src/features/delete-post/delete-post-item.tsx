@@ -1,5 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { refusalMessage } from '@social/api/refusal-message';
+import { t } from '@social/texts';
 import { offerUndo } from '@social/ui';
 import type { PostId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
@@ -12,7 +13,7 @@ import { OptionItem } from '../../lib/option-item';
 export function DeletePostItem({ postId, onSelect }: { postId: PostId; onSelect: () => void }) {
   return (
     <OptionItem icon={<DeleteIcon fontSize="small" />} isDangerous onClick={() => (onSelect(), void deletePost(postId))}>
-      Delete post
+      {t('Delete post')}
     </OptionItem>
   );
 }
@@ -21,9 +22,11 @@ export function DeletePostItem({ postId, onSelect }: { postId: PostId; onSelect:
 function deletePost(postId: PostId): Promise<void> {
   removePostFromLists(postId);
   return offerUndo({
-    message: 'Your post was deleted',
+    message: t('Your post was deleted'),
     undo: () => restorePost(postId),
     commit: () => requestDeletion(apiClient, postId),
-    refusedMessage: refusalMessage((error) => `Your post could not be deleted. It is still there. ${failureMessage(error)}`),
+    refusedMessage: refusalMessage((error) =>
+      t('Your post could not be deleted. It is still there. {failureMessage}', { failureMessage: failureMessage(error) }),
+    ),
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button, lazyComponent, Skeleton, styled } from '@social/ui';
 import type { PostEditorProps } from './post-editor';
 
@@ -13,7 +14,7 @@ export const PostEditorSlot = lazyComponent<PostEditorProps>({
   ),
   failed: (retry) => (
     <Frame role="alert">
-      The editor could not be opened. <Button onClick={retry}>Retry</Button>
+      {t('The editor could not be opened.')} <Button onClick={retry}>{t('Retry')}</Button>
     </Frame>
   ),
 });

@@ -1,6 +1,7 @@
 import type { Post } from '@social/api/posts/post';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Button, styled, Typography } from '@social/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { MentionField } from '../../lib/mentions/mention-field';
@@ -50,7 +51,7 @@ export function PostEditor({ post, onEnd }: PostEditorProps) {
   return (
     <Frame onKeyDown={handleKeyDown}>
       <MentionField
-        label="Edit your post"
+        label={t('Edit your post')}
         fieldRef={field}
         minRows={3}
         maxRows={16}
@@ -61,15 +62,15 @@ export function PostEditor({ post, onEnd }: PostEditorProps) {
       />
       {state.kind === 'failed' && (
         <Typography role="alert" variant="body2" color="error">
-          Your change was not saved. The post is as it was, and your text is kept here. {state.reason}
+          {t('Your change was not saved. The post is as it was, and your text is kept here. {reason}', { reason: state.reason })}
         </Typography>
       )}
       <Row>
         <Button color="inherit" onClick={() => (draft.clear(), onEnd())}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button variant="contained" disabled={!canSave} loading={state.kind === 'sending'} onClick={() => void submit(save)}>
-          Save changes
+          {t('Save changes')}
         </Button>
       </Row>
     </Frame>

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button, styled, Typography } from '@social/ui';
 import { getFilterLabel, type PostFilter } from './post-filters';
 
@@ -11,7 +12,7 @@ export function FilterHeading({ filter: { postType, hashtag }, onShowAll }: Filt
       <Typography variant="h2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
         {postType === null ? `#${hashtag}` : getFilterLabel(postType)}
       </Typography>
-      <Button onClick={onShowAll}>Show all posts</Button>
+      <Button onClick={onShowAll}>{t('Show all posts')}</Button>
     </Line>
   );
 }

@@ -1,5 +1,6 @@
 import type { PostType } from '@social/api/posts/post-extras';
 import { PAGE_TOP } from '@social/contracts/page-protocol';
+import { t } from '@social/texts';
 import { ButtonBase, styled, Tooltip } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { postFilters } from './post-filters';
@@ -10,7 +11,7 @@ export type PostFilterBarProps = { postType: PostType | null; onSelect: (postTyp
 export function PostFilterBar({ postType, onSelect }: PostFilterBarProps) {
   return (
     <StickyFrame>
-      <Row role="group" aria-label="Show only">
+      <Row role="group" aria-label={t('Show only')}>
         {postFilters.map((filter) => {
           const { Icon, label } = filter;
           if ('path' in filter) {

@@ -1,20 +1,19 @@
 import type { PostType } from '@social/api/posts/post-extras';
+import { t } from '@social/texts';
 import { ArticleIcon, AudioIcon, BlogIcon, FileIcon, ImageIcon, JobsIcon, PagesIcon, TextIcon, VideoIcon } from '@social/ui';
 
 /** The filters in their order. One with a path links to its own screen, because the provider has no such type of post. */
 export const postFilters = [
-  { label: 'Texts', Icon: TextIcon, postType: 'text' },
-  { label: 'Images', Icon: ImageIcon, postType: 'photos' },
-  { label: 'Files', Icon: FileIcon, postType: 'files' },
-  { label: 'Videos', Icon: VideoIcon, postType: 'video' },
-  { label: 'Audio', Icon: AudioIcon, postType: 'music' },
-  { label: 'Pages', Icon: PagesIcon, path: '/pagescomp/mainpages' },
-  { label: 'Blog', Icon: BlogIcon, path: '/blog' },
-  { label: 'Articles', Icon: ArticleIcon, path: '/article' },
-  { label: 'Jobs', Icon: JobsIcon, path: '/jobs' },
+  { label: t('Texts'), Icon: TextIcon, postType: 'text' },
+  { label: t('Images'), Icon: ImageIcon, postType: 'photos' },
+  { label: t('Files'), Icon: FileIcon, postType: 'files' },
+  { label: t('Videos'), Icon: VideoIcon, postType: 'video' },
+  { label: t('Audio'), Icon: AudioIcon, postType: 'music' },
+  { label: t('Pages'), Icon: PagesIcon, path: '/pagescomp/mainpages' },
+  { label: t('Blog'), Icon: BlogIcon, path: '/blog' },
+  { label: t('Articles'), Icon: ArticleIcon, path: '/article' },
+  { label: t('Jobs'), Icon: JobsIcon, path: '/jobs' },
 ] as const satisfies readonly ({ label: string; Icon: typeof TextIcon } & ({ postType: PostType } | { path: string }))[];
-
-type PostFilterLabel = (typeof postFilters)[number]['label'];
 
 /** The parameters of the page's address; links to a hashtag use the second one. */
 export const FILTER_PARAMETER = 'show';
@@ -33,6 +32,6 @@ export function readPostFilter(parameters: URLSearchParams): PostFilter {
   return { postType: filter && 'postType' in filter ? filter.postType : null, hashtag: null };
 }
 
-export function getFilterLabel(postType: PostType): PostFilterLabel {
-  return postFilters.find((filter) => 'postType' in filter && filter.postType === postType)?.label ?? 'Texts';
+export function getFilterLabel(postType: PostType): string {
+  return postFilters.find((filter) => 'postType' in filter && filter.postType === postType)?.label ?? t('Texts');
 }

@@ -1,5 +1,6 @@
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import type { PostId } from '@social/api';
+import { t } from '@social/texts';
 import { OptionItem } from '../../lib/option-item';
 import { hidePost } from './hide-post';
 
@@ -7,7 +8,7 @@ import { hidePost } from './hide-post';
 export function HidePostItem({ postId, onSelect }: { postId: PostId; onSelect: () => void }) {
   return (
     <OptionItem icon={<HideIcon fontSize="small" />} onClick={() => (onSelect(), void hidePost(postId))}>
-      Hide post
+      {t('Hide post')}
     </OptionItem>
   );
 }

@@ -1,4 +1,5 @@
 import { refusalMessage } from '@social/api/refusal-message';
+import { t } from '@social/texts';
 import { offerUndo } from '@social/ui';
 import type { PostId } from '@social/api';
 import { hidePost as requestHide } from '@social/api/posts/hide-post';
@@ -9,11 +10,12 @@ import { restorePost, removePostFromLists } from '../../lib/hidden-posts';
 export function hidePost(postId: PostId): Promise<void> {
   removePostFromLists(postId);
   return offerUndo({
-    message: 'Post hidden successfully',
+    message: t('Post hidden successfully'),
     undo: () => restorePost(postId),
     commit: () => requestHide(apiClient, postId),
     refusedMessage: refusalMessage(
-      ({ kind }) => `${kind === 'network' || kind === 'timeout' ? 'Error hiding post' : 'Failed to hide post'}. It is back in your feed.`,
+      ({ kind }) =>
+        `${kind === 'network' || kind === 'timeout' ? t('Error hiding post') : t('Failed to hide post')}. ${t('It is back in your feed.')}`,
     ),
   });
 }

@@ -1,5 +1,6 @@
 import { usePageSettings } from '@social/session';
-import { formatCount, lazyComponent, LikedIcon, LikeIcon, formatCompactCount } from '@social/ui';
+import { plural, t } from '@social/texts';
+import { formatNumber, lazyComponent, LikedIcon, LikeIcon, formatCompactCount } from '@social/ui';
 import { useRef } from 'react';
 import { PostToggleButton } from '../../lib/post-toggle-button';
 import { ReactionIcon } from './reaction-icon';
@@ -18,14 +19,14 @@ export function LikeButton({ post }: LikeButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const hasReactions = post.reactions !== null;
   const menu = useReactionMenu(hasReactions);
-  const own = mine !== null && mine !== 'like' ? `, yours is ${reactionNames[mine]}` : '';
+  const own = mine !== null && mine !== 'like' ? `, ${t('yours is {reaction}', { reaction: reactionNames[mine] })}` : '';
 
   return (
     <>
       <PostToggleButton
         ref={button}
         isOn={isOn}
-        name={`Like, ${formatCount(count, 'like', locale)}${own}`}
+        name={`${t('Like')}, ${plural(count, { one: '{count} like', other: '{count} likes' }, { count: formatNumber(count, locale) })}${own}`}
         icon={isOn ? mine === null || mine === 'like' ? <LikedIcon /> : <ReactionIcon reaction={mine} size={24} /> : <LikeIcon />}
         onClick={() => menu.isClick() && toggleLike()}
         {...(hasReactions && {

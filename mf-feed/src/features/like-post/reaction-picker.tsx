@@ -1,4 +1,5 @@
 import type { Reaction } from '@social/api/posts/toggle-reaction';
+import { t } from '@social/texts';
 import { ButtonBase, Popper, styled } from '@social/ui';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { ReactionIcon } from './reaction-icon';
@@ -22,7 +23,7 @@ export function ReactionPicker({ onPointerEnter, onPointerLeave, ...bar }: React
       open
       // At the end of the document, outside of every landmark, so it is one itself.
       role="region"
-      aria-label="Reactions"
+      aria-label={t('Reactions')}
       anchorEl={() => bar.anchorTo.current ?? document.body}
       placement="top-start"
       onPointerEnter={onPointerEnter}
@@ -69,7 +70,7 @@ function ReactionBar({ anchorTo, mine, takesFocus, onChoose, onClose }: Reaction
   }
 
   return (
-    <Bar ref={menu} role="menu" aria-label="Reactions" onKeyDown={handleKeyDown}>
+    <Bar ref={menu} role="menu" aria-label={t('Reactions')} onKeyDown={handleKeyDown}>
       {allReactions.map((reaction) => (
         <Choice
           key={reaction}

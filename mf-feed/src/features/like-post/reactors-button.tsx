@@ -1,5 +1,6 @@
 import type { PostId } from '@social/api';
 import type { PostReactions } from '@social/api/posts/post-reactions';
+import { t } from '@social/texts';
 import { ButtonBase, styled, useLazyOverlay } from '@social/ui';
 import { ReactionIcon } from './reaction-icon';
 import { allReactions } from './reaction-names';
@@ -10,13 +11,13 @@ export type ReactorsButtonProps = { postId: PostId; counts: PostReactions['count
 
 /** Shows the most frequent reactions; opens the list of who gave them. */
 export function ReactorsButton({ postId, counts }: ReactorsButtonProps) {
-  const { Overlay: Dialog, open, close } = useLazyOverlay('The list', async () => (await import('./reactors-dialog')).ReactorsDialog);
+  const { Overlay: Dialog, open, close } = useLazyOverlay(t('The list'), async () => (await import('./reactors-dialog')).ReactorsDialog);
   const frequent = allReactions.filter((name) => counts[name] > 0).sort((one, other) => counts[other] - counts[one]);
   if (frequent.length === 0) return null;
 
   return (
     <>
-      <Opener aria-label="Who reacted" title="Who reacted" aria-haspopup="dialog" onClick={() => void open()}>
+      <Opener aria-label={t('Who reacted')} title={t('Who reacted')} aria-haspopup="dialog" onClick={() => void open()}>
         {frequent.slice(0, MAX_SHOWN).map((reaction) => (
           <ReactionIcon key={reaction} reaction={reaction} size={18} />
         ))}

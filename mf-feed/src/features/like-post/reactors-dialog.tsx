@@ -6,6 +6,7 @@ import type { Reaction } from '@social/api/posts/toggle-reaction';
 import { getUnreadableCount } from '@social/api/unreadable-items';
 import { shareStructure } from '@social/data/lists/share-structure';
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Dialog, DialogHeader, EmptyState, ErrorState, PersonAvatar, Skeleton, styled, Tab, Tabs, UnreadableNote } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
@@ -26,15 +27,15 @@ export function ReactorsDialog({ postId, counts, onClose }: ReactorsDialogProps)
 
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
-      <Header titleId={titleId} title="Who reacted" onClose={onClose} />
+      <Header titleId={titleId} title={t('Who reacted')} onClose={onClose} />
       <Filters
         value={shown}
         variant="scrollable"
         scrollButtons={false}
-        aria-label="Reactions"
+        aria-label={t('Reactions')}
         onChange={(_event, next: Reaction | 'all') => setShown(next)}
       >
-        <Tab value="all" label="All" />
+        <Tab value="all" label={t('All')} />
         {given.map((reaction) => (
           <Tab
             key={reaction}
@@ -61,10 +62,10 @@ function People({ postId, shown }: { postId: PostId; shown: Reaction | 'all' }) 
 
   if (!data) {
     if (error && !isFetching) {
-      return <ErrorState title="The list could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
+      return <ErrorState title={t('The list could not be loaded')} detail={failureMessage(error)} onRetry={() => void refetch()} />;
     }
     return (
-      <List role="status" aria-label="Loading the list">
+      <List role="status" aria-label={t('Loading the list')}>
         <Skeleton variant="rounded" height={44} />
         <Skeleton variant="rounded" height={44} />
       </List>
@@ -72,12 +73,13 @@ function People({ postId, shown }: { postId: PostId; shown: Reaction | 'all' }) 
   }
   const reactions = shown === 'all' ? allReactions : [shown];
   const people = reactions.flatMap((reaction) => data[reaction].map((person) => ({ person, reaction })));
-  if (people.length === 0) return <EmptyState title="Nobody to show" detail="Who reacted is not shown to you, or took it back." />;
+  if (people.length === 0)
+    return <EmptyState title={t('Nobody to show')} detail={t('Who reacted is not shown to you, or took it back.')} />;
 
   const unreadableCount = reactions.reduce((sum, reaction) => sum + getUnreadableCount(data[reaction]), 0);
   return (
     <>
-      <List as="ul" aria-label="People">
+      <List as="ul" aria-label={t('People')}>
         {people.map(({ person, reaction }) => (
           <li key={person.id}>
             <Row to={`/profile?username=${encodeURIComponent(person.username)}`}>
@@ -90,7 +92,7 @@ function People({ postId, shown }: { postId: PostId; shown: Reaction | 'all' }) 
           </li>
         ))}
       </List>
-      <UnreadableNote count={unreadableCount} singular="person" plural="people" />
+      <UnreadableNote count={unreadableCount} singular={t('person')} plural={t('people')} />
     </>
   );
 }

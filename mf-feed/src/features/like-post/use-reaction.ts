@@ -4,6 +4,7 @@ import type { PostReactions } from '@social/api/posts/post-reactions';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
 import { useOptimisticValue, useToggle } from '@social/data';
 import { likes } from '@social/session';
+import { t } from '@social/texts';
 import { notify } from '@social/ui';
 import { postReactions } from '../../lib/post-reactions';
 import { reactionNames } from './reaction-names';
@@ -31,15 +32,15 @@ export function useReaction({ id, isLiked, likeCount, reactions, readAt }: Likea
         () => (reactions ? setReaction(isOn ? null : 'like') : like.toggle()),
         refusalMessage(
           isOn
-            ? 'Your like could not be taken back. You still like the post.'
-            : 'Your like did not get through. You have not liked the post.',
+            ? t('Your like could not be taken back. You still like the post.')
+            : t('Your like did not get through. You have not liked the post.'),
         ),
       ),
     /** Choosing the member's own reaction again removes it. */
     choose: (chosen: Reaction): void =>
       void withRetry(
         () => setReaction(chosen === mine ? null : chosen),
-        refusalMessage(`Your reaction (${reactionNames[chosen]}) did not get through. It stands as before.`),
+        refusalMessage(t('Your reaction ({reaction}) did not get through. It stands as before.', { reaction: reactionNames[chosen] })),
       ),
   };
 }
@@ -51,7 +52,7 @@ async function withRetry(send: () => Promise<void>, refusedMessage: (error: unkn
   } catch (error) {
     const message = refusedMessage(error);
     if (message === null) return;
-    const end = await notify({ severity: 'error', message, action: 'Retry' });
+    const end = await notify({ severity: 'error', message, action: t('Retry') });
     if (end === 'action') await withRetry(send, refusedMessage);
   }
 }

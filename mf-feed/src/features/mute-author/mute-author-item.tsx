@@ -6,6 +6,7 @@ import type { PersonSummary } from '@social/api/people/person';
 import { setPersonMuted } from '@social/api/people/set-person-muted';
 import { useHiddenIds } from '@social/data';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { mutedAuthors } from '../../lib/muted-authors';
@@ -29,7 +30,7 @@ export function MuteAuthorItem({ author, isMuted: wasMuted, onSelect }: MuteAuth
 
   return (
     <OptionItem icon={isMuted ? <UnmuteIcon fontSize="small" /> : <MuteIcon fontSize="small" />} onClick={() => void change()}>
-      {isMuted ? 'Unmute' : 'Mute'} {author.name}
+      {isMuted ? t('Unmute {name}', { name: author.name }) : t('Mute {name}', { name: author.name })}
     </OptionItem>
   );
 }
@@ -44,10 +45,12 @@ async function setMuted(author: Author, isMuted: boolean): Promise<void> {
     show(!isMuted);
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'signed-out') return;
-    const state = isMuted ? 'is not muted' : 'is still muted';
-    return void (await notify({ severity: 'error', message: `${author.name} ${state}. ${failureMessage(error)}` }));
+    const state = isMuted ? t('{name} is not muted.', { name: author.name }) : t('{name} is still muted.', { name: author.name });
+    return void (await notify({ severity: 'error', message: `${state} ${failureMessage(error)}` }));
   }
-  const message = isMuted ? `Your feed no longer shows what ${author.name} posts.` : `${author.name} is no longer muted.`;
-  const outcome = await notify({ severity: 'success', message, action: 'Undo' });
+  const message = isMuted
+    ? t('Your feed no longer shows what {name} posts.', { name: author.name })
+    : t('{name} is no longer muted.', { name: author.name });
+  const outcome = await notify({ severity: 'success', message, action: t('Undo') });
   if (outcome === 'action') await setMuted(author, !isMuted);
 }

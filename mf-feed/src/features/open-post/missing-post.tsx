@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button, EmptyState } from '@social/ui';
 import { Link } from '@social/ui/router';
 
@@ -5,11 +6,11 @@ import { Link } from '@social/ui/router';
 export function MissingPost() {
   return (
     <EmptyState
-      title="This post is not here"
-      detail="It was deleted, or it is shown to others alone."
+      title={t('This post is not here')}
+      detail={t('It was deleted, or it is shown to others alone.')}
       action={
         <Button component={Link} to="/" variant="outlined">
-          Go to your feed
+          {t('Go to your feed')}
         </Button>
       }
     />

@@ -1,9 +1,10 @@
 import type { PostId } from '@social/api';
+import { t } from '@social/texts';
 import { useHotkey } from '@social/ui';
 import { findKeyTarget, type PostAction } from '../../lib/key-target';
 import { postArticleId } from '../../lib/post-article-id';
 
-const GROUP = 'Posts';
+const GROUP = t('Posts');
 
 /** Registers the keys of a post on its own page. */
 export function useOpenPostKeys(postId: PostId): void {
@@ -21,6 +22,6 @@ export function useOpenPostKeys(postId: PostId): void {
     button?.click();
   }
 
-  useHotkey({ key: 'l', label: 'Like the post', group: GROUP, run: () => findTarget('like')?.click() });
-  useHotkey({ key: 'c', label: 'Comments of the post', group: GROUP, run: comment });
+  useHotkey({ key: 'l', label: t('Like the post'), group: GROUP, run: () => findTarget('like')?.click() });
+  useHotkey({ key: 'c', label: t('Comments of the post'), group: GROUP, run: comment });
 }

@@ -1,5 +1,6 @@
 import type { Post } from '@social/api/posts/post';
 import { failureMessage } from '@social/api/failure-message';
+import { t } from '@social/texts';
 import { EmptyState, ErrorState } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -30,14 +31,15 @@ export function EvictedPost({ entry: { id, cursor }, source, position, heightPx,
   if (post) return children(post);
 
   return (
-    <PostFrame postId={id} label="Post" position={position} minHeightPx={heightPx} isLoading={!error && post === undefined}>
+    <PostFrame postId={id} label={t('Post')} position={position} minHeightPx={heightPx} isLoading={!error && post === undefined}>
       {content()}
     </PostFrame>
   );
 
   function content() {
-    if (error) return <ErrorState title="The post could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
-    if (post === null) return <EmptyState title="This post is not here any more" />;
+    if (error)
+      return <ErrorState title={t('The post could not be loaded')} detail={failureMessage(error)} onRetry={() => void refetch()} />;
+    if (post === null) return <EmptyState title={t('This post is not here any more')} />;
     return <PostSkeleton />;
   }
 }

@@ -1,4 +1,5 @@
 import type { ListEnd } from '@social/data/lists/list-state';
+import { t } from '@social/texts';
 import { ErrorState, Typography, UnreadableNote, useEndReached, VisuallyHidden } from '@social/ui';
 import { failureMessage } from '@social/api/failure-message';
 import { PostSkeleton } from './post-skeleton';
@@ -9,7 +10,7 @@ export function FeedEndNotice({ end, unreadableCount }: { end: ListEnd; unreadab
 
   return (
     <div ref={endMarker}>
-      <UnreadableNote count={unreadableCount} singular="post" />
+      <UnreadableNote count={unreadableCount} singular={t('post')} plural={t('posts')} />
       {content()}
     </div>
   );
@@ -20,16 +21,16 @@ export function FeedEndNotice({ end, unreadableCount }: { end: ListEnd; unreadab
       case 'loading':
         return (
           <div role="status">
-            {end.kind === 'loading' && <VisuallyHidden>Loading more posts</VisuallyHidden>}
+            {end.kind === 'loading' && <VisuallyHidden>{t('Loading more posts')}</VisuallyHidden>}
             <PostSkeleton />
           </div>
         );
       case 'failed':
-        return <ErrorState title="The next posts could not be loaded" detail={failureMessage(end.error)} onRetry={end.retry} />;
+        return <ErrorState title={t('The next posts could not be loaded')} detail={failureMessage(end.error)} onRetry={end.retry} />;
       case 'reached':
         return (
           <Typography variant="body2" align="center" sx={{ py: 3, color: 'text.secondary' }}>
-            You&apos;re all caught up
+            {t("You're all caught up")}
           </Typography>
         );
     }

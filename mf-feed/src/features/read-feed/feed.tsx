@@ -1,5 +1,6 @@
 import type { Post } from '@social/api/posts/post';
 import type { ListState } from '@social/data/lists/list-state';
+import { t } from '@social/texts';
 import { EmptyState, ErrorState, styled, VisuallyHidden, type EmptyStateProps } from '@social/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { failureMessage } from '@social/api/failure-message';
@@ -24,7 +25,7 @@ export type FeedProps = {
 };
 
 /** Shows a feed in each of its states. */
-export function Feed({ state, empty, failedTitle = 'Your feed could not be loaded', source, PostView, news, interlude }: FeedProps) {
+export function Feed({ state, empty, failedTitle = t('Your feed could not be loaded'), source, PostView, news, interlude }: FeedProps) {
   switch (state.kind) {
     case 'loading':
       return <FirstPosts />;
@@ -58,7 +59,7 @@ export function Feed({ state, empty, failedTitle = 'Your feed could not be loade
 function FirstPosts() {
   return (
     <Column role="status">
-      <VisuallyHidden>Loading posts</VisuallyHidden>
+      <VisuallyHidden>{t('Loading posts')}</VisuallyHidden>
       <PostSkeleton hasPicture />
       <PostSkeleton />
       <PostSkeleton hasPicture />

@@ -1,4 +1,5 @@
 import { PAGE_TOP } from '@social/contracts/page-protocol';
+import { plural, t } from '@social/texts';
 import { Button, styled, useHotkey } from '@social/ui';
 import { useEffect, useRef } from 'react';
 import type { PostId } from '@social/api';
@@ -22,7 +23,7 @@ export function NewerPostsPill({ source, entries, hiddenIds }: NewerPostsPillPro
     show();
   }
 
-  useHotkey({ key: '.', label: 'Show new posts', group: 'Posts', run: showNewer });
+  useHotkey({ key: '.', label: t('Show new posts'), group: t('Posts'), run: showNewer });
 
   useEffect(() => {
     const article = goTo.current === null ? null : document.getElementById(postArticleId(goTo.current));
@@ -36,7 +37,7 @@ export function NewerPostsPill({ source, entries, hiddenIds }: NewerPostsPillPro
     <Overlay role="status">
       {count > 0 && (
         <Pill variant="contained" onClick={showNewer}>
-          {newer.hasGap ? `${count}+ new posts` : count === 1 ? '1 new post' : `${count} new posts`}
+          {newer.hasGap ? t('{count}+ new posts', { count }) : plural(count, { one: '{count} new post', other: '{count} new posts' })}
         </Pill>
       )}
     </Overlay>

@@ -1,6 +1,7 @@
 import type { PostId } from '@social/api';
 import type { Post } from '@social/api/posts/post';
 import type { ListEnd } from '@social/data/lists/list-state';
+import { t } from '@social/texts';
 import { styled } from '@social/ui';
 import { Fragment, useDeferredValue, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { PostEntry } from '../../lib/post-entry';
@@ -45,7 +46,7 @@ export function PostColumn({ entries, end, unreadableCount, source, PostView, in
 
   return (
     <>
-      <Column ref={list} role="feed" aria-label="Posts" aria-busy={end.kind === 'loading'} onKeyDown={moveBetweenArticles}>
+      <Column ref={list} role="feed" aria-label={t('Posts')} aria-busy={end.kind === 'loading'} onKeyDown={moveBetweenArticles}>
         {rows.map(({ index, omittedPx }, rowsAbove) => {
           const entry = entries[index];
           return (

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { useHotkey } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import type { RefObject } from 'react';
@@ -7,7 +8,7 @@ import { readPostId } from '../../lib/post-article-id';
 import { postPath } from '../../lib/post-url';
 import { findArticleBelow } from './find-articles';
 
-const GROUP = 'Posts';
+const GROUP = t('Posts');
 /** The height of the screen that the sticky bars at its top cover. */
 const COVERED_PX = 120;
 
@@ -45,12 +46,12 @@ export function usePostKeys(list: RefObject<HTMLElement | null>): void {
     if (article) findKeyTarget(article, 'like')?.click();
   }
 
-  useHotkey({ key: 'j', label: 'Next post', group: GROUP, run: () => go(1) });
-  useHotkey({ key: 'k', label: 'Previous post', group: GROUP, run: () => go(-1) });
-  useHotkey({ key: 'l', label: 'Like the post', group: GROUP, run: like });
-  useHotkey({ key: 'c', label: 'Comments of the post', group: GROUP, run: comment });
-  useHotkey({ key: 'o', label: 'Open the post', group: GROUP, run: () => open(current()) });
-  useHotkey({ key: 'Enter', label: 'Open the post that has focus', group: GROUP, run: ({ target }) => open(getTargetArticle(target)) });
+  useHotkey({ key: 'j', label: t('Next post'), group: GROUP, run: () => go(1) });
+  useHotkey({ key: 'k', label: t('Previous post'), group: GROUP, run: () => go(-1) });
+  useHotkey({ key: 'l', label: t('Like the post'), group: GROUP, run: like });
+  useHotkey({ key: 'c', label: t('Comments of the post'), group: GROUP, run: comment });
+  useHotkey({ key: 'o', label: t('Open the post'), group: GROUP, run: () => open(current()) });
+  useHotkey({ key: 'Enter', label: t('Open the post that has focus'), group: GROUP, run: ({ target }) => open(getTargetArticle(target)) });
 }
 
 function getTargetArticle(target: EventTarget | null): Element | null {

@@ -1,4 +1,5 @@
 import type { Post } from '@social/api/posts/post';
+import { t } from '@social/texts';
 import { styled } from '@social/ui';
 import type { ReactNode } from 'react';
 import { insetBox } from '../../lib/inset-box';
@@ -30,7 +31,7 @@ export function PostBody({ post, editor, groupId = post.id }: PostBodyProps) {
 /** A shared post, without counts and buttons, which belong to the post that shares it. */
 function SharedPost({ post, groupId }: { post: Post; groupId: string }) {
   return (
-    <Quotation aria-label={`Shared post of ${post.publisher?.name ?? 'someone'}`}>
+    <Quotation aria-label={t('Shared post of {name}', { name: post.publisher?.name ?? t('someone') })}>
       <PostHeader post={post} size="small" />
       <PostBody post={post} groupId={groupId} />
     </Quotation>

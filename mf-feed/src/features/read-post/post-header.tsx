@@ -1,5 +1,6 @@
 import type { Post } from '@social/api/posts/post';
 import { usePageSettings } from '@social/session';
+import { t } from '@social/texts';
 import { PersonAvatar, RelativeTime, styled, VerifiedIcon } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
@@ -13,7 +14,7 @@ export function PostHeader({ post, titleId, size = 'full', options }: PostHeader
   const { id, publisher, publisherPageId, createdAt, createdText, audience, isEdited } = post;
   const { locale, timeZone } = usePageSettings();
   // Anonymous posts and those of deleted accounts have no publisher.
-  const name = publisher?.name ?? 'Someone';
+  const name = publisher?.name ?? t('Someone');
   const avatar = <PersonAvatar name={name} avatarUrl={publisher?.avatarUrl ?? null} size={size === 'full' ? 44 : 32} />;
   const authorPath = publisher && (publisherPageId === null ? `/profile/${publisher.id}` : `/PageProfile?page=${publisherPageId}`);
   const headerTexts = postKinds.map(({ toHeaderText }) => toHeaderText?.(post)).filter((text) => typeof text === 'string');
@@ -31,7 +32,7 @@ export function PostHeader({ post, titleId, size = 'full', options }: PostHeader
       <Lines id={titleId}>
         <span>
           <Name dir="auto">{authorPath ? <PlainLink to={authorPath}>{name}</PlainLink> : name}</Name>
-          {publisher?.isVerified && <Verified titleAccess="Verified" color="primary" />}
+          {publisher?.isVerified && <Verified titleAccess={t('Verified')} color="primary" />}
           {headerTexts.map((text) => (
             <SecondaryText key={text} as="span">
               {' '}
@@ -43,7 +44,7 @@ export function PostHeader({ post, titleId, size = 'full', options }: PostHeader
           <PlainLink to={postPath(id)}>
             <RelativeTime date={createdAt} fallback={createdText} locale={locale} timeZone={timeZone} />
           </PlainLink>
-          {isEdited && ' · edited'}
+          {isEdited && ` · ${t('edited')}`}
           {audience && audience !== 'everyone' && ` · ${audienceMarks[audience]}`}
         </SecondaryText>
       </Lines>
@@ -53,7 +54,7 @@ export function PostHeader({ post, titleId, size = 'full', options }: PostHeader
 }
 
 /** Marks a post that not everybody sees. */
-const audienceMarks = { 'people-i-follow': 'Some people', 'my-followers': 'Followers', 'only-me': 'Only you' };
+const audienceMarks = { 'people-i-follow': t('Some people'), 'my-followers': t('Followers'), 'only-me': t('Only you') };
 
 // The name and the time below it are a target of 24 px each, for fingers.
 const PlainLink = styled(Link)({

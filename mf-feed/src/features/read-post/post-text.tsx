@@ -1,6 +1,7 @@
 import type { PostColor } from '@social/api/posts/post-extras';
 import { findAppRoute } from '@social/api/site/find-app-route';
 import { usePageSettings } from '@social/session';
+import { t } from '@social/texts';
 import { Button, RichText, styled } from '@social/ui';
 import { useId, useState } from 'react';
 import { insetBox } from '../../lib/inset-box';
@@ -40,7 +41,7 @@ export function PostText({ html, plainText, color }: PostTextProps) {
           onClick={() => setUnfolded(!isUnfolded)}
           sx={{ px: 1, mx: -1, minWidth: 0, minHeight: 32 }}
         >
-          {isUnfolded ? 'Show less' : 'Show more'}
+          {isUnfolded ? t('Show less') : t('Show more')}
         </Button>
       )}
     </Text>

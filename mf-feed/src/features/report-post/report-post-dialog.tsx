@@ -6,15 +6,16 @@ import { refusalMessage } from '@social/api/refusal-message';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSubmit } from '@social/data/outbox/use-submit';
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Alert, Button, Dialog, DialogHeader, notify, notifyIfRefused, styled, TextField } from '@social/ui';
 import { useId, useState, type SubmitEvent } from 'react';
 
 const reasons: { value: ReportReason; label: string }[] = [
-  { value: 'spam', label: 'Spam' },
-  { value: 'harassment', label: 'Harassment' },
-  { value: 'false_information', label: 'False information' },
-  { value: 'nudity', label: 'Nudity' },
-  { value: 'other', label: 'Something else' },
+  { value: 'spam', label: t('Spam') },
+  { value: 'harassment', label: t('Harassment') },
+  { value: 'false_information', label: t('False information') },
+  { value: 'nudity', label: t('Nudity') },
+  { value: 'other', label: t('Something else') },
 ];
 
 const MAX_LENGTH = 1000;
@@ -39,8 +40,8 @@ export function ReportPostDialog({ postId, onClose }: { postId: PostId; onClose:
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (reason === null) return setProblem('Please choose a reason.');
-    if (reason === 'other' && text === '') return setProblem('Please say what is wrong.');
+    if (reason === null) return setProblem(t('Please choose a reason.'));
+    if (reason === 'other' && text === '') return setProblem(t('Please say what is wrong.'));
     setProblem('');
     void submit(send);
   }
@@ -48,9 +49,9 @@ export function ReportPostDialog({ postId, onClose }: { postId: PostId; onClose:
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
       <Content noValidate onSubmit={handleSubmit}>
-        <DialogHeader titleId={titleId} title="Report post" onClose={onClose} />
+        <DialogHeader titleId={titleId} title={t('Report post')} onClose={onClose} />
         <Reasons>
-          <legend>What is wrong with it?</legend>
+          <legend>{t('What is wrong with it?')}</legend>
           {reasons.map(({ value, label }) => (
             <label key={value}>
               <input type="radio" name="reason" value={value} checked={reason === value} onChange={() => setReason(value)} />
@@ -62,18 +63,20 @@ export function ReportPostDialog({ postId, onClose }: { postId: PostId; onClose:
           multiline
           minRows={2}
           maxRows={8}
-          label={reason === 'other' ? 'What is it?' : 'Anything to add (optional)'}
-          helperText="Only those who run the site read this."
+          label={reason === 'other' ? t('What is it?') : t('Anything to add (optional)')}
+          helperText={t('Only those who run the site read this.')}
           value={draft.text}
           onChange={({ target }) => draft.change(target.value)}
           slotProps={{ htmlInput: { maxLength: MAX_LENGTH, dir: 'auto' } }}
         />
         {problem !== '' && <Alert severity="error">{problem}</Alert>}
-        {problem === '' && state.kind === 'failed' && <Alert severity="error">Nothing was sent. {state.reason}</Alert>}
+        {problem === '' && state.kind === 'failed' && (
+          <Alert severity="error">{t('Nothing was sent. {reason}', { reason: state.reason })}</Alert>
+        )}
         <Buttons>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained" loading={state.kind === 'sending'}>
-            Send report
+            {t('Send report')}
           </Button>
         </Buttons>
       </Content>
@@ -83,18 +86,18 @@ export function ReportPostDialog({ postId, onClose }: { postId: PostId; onClose:
 
 /** Thanks, with Undo: without a reason the provider's call takes a report back. */
 async function offerToTakeBack(postId: PostId): Promise<void> {
-  const message = 'Thank you. The post was reported to those who run the site.';
-  const outcome = await notify({ severity: 'success', message, action: 'Undo' });
+  const message = t('Thank you. The post was reported to those who run the site.');
+  const outcome = await notify({ severity: 'success', message, action: t('Undo') });
   if (outcome !== 'action') return;
   await notifyIfRefused(
     takeBack(postId),
-    refusalMessage((error) => `Your report was not taken back. ${failureMessage(error)}`),
+    refusalMessage((error) => t('Your report was not taken back. {failureMessage}', { failureMessage: failureMessage(error) })),
   );
 }
 
 async function takeBack(postId: PostId): Promise<void> {
   await reportPost(apiClient, postId);
-  void notify({ severity: 'info', message: 'Your report is taken back.' });
+  void notify({ severity: 'info', message: t('Your report is taken back.') });
 }
 
 const Content = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), padding: theme.spacing(2.5) }));

@@ -3,6 +3,7 @@ import { ApiError, type PostId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { reportPost as requestReport } from '@social/api/posts/report-post';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { notify } from '@social/ui';
 import { OptionItem } from '../../lib/option-item';
 
@@ -17,7 +18,7 @@ export type ReportPostItemProps = {
 export function ReportPostItem({ postId, onSelect, onChooseReason }: ReportPostItemProps) {
   return (
     <OptionItem icon={<ReportIcon fontSize="small" />} onClick={onChooseReason ?? (() => (onSelect(), void reportPost(postId)))}>
-      Report post
+      {t('Report post')}
     </OptionItem>
   );
 }
@@ -28,13 +29,16 @@ async function reportPost(postId: PostId): Promise<void> {
     const isReported = await requestReport(apiClient, postId);
     const end = await notify(
       isReported
-        ? { severity: 'success', message: 'Thank you. The post was reported to those who run the site.', action: 'Undo' }
-        : { severity: 'info', message: 'You had reported this post before. Your report is taken back.', action: 'Report again' },
+        ? { severity: 'success', message: t('Thank you. The post was reported to those who run the site.'), action: t('Undo') }
+        : { severity: 'info', message: t('You had reported this post before. Your report is taken back.'), action: t('Report again') },
     );
     if (end === 'action') await reportPost(postId);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'signed-out') return;
-    await notify({ severity: 'error', message: `The post could not be reported. Nothing was sent. ${failureMessage(error)}` });
+    await notify({
+      severity: 'error',
+      message: t('The post could not be reported. Nothing was sent. {failureMessage}', { failureMessage: failureMessage(error) }),
+    });
   }
 }

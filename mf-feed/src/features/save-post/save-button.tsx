@@ -1,6 +1,7 @@
 import { refusalMessage } from '@social/api/refusal-message';
 import { useToggle } from '@social/data';
 import { saves } from '@social/session';
+import { t } from '@social/texts';
 import { SavedIcon, SaveIcon, notifyIfRefused } from '@social/ui';
 import { PostToggleButton } from '../../lib/post-toggle-button';
 import { saveFailureMessage, type SaveButtonProps } from './save-failure-message';
@@ -11,7 +12,7 @@ export function SaveButton({ post }: SaveButtonProps) {
   return (
     <PostToggleButton
       isOn={isOn}
-      name="Save"
+      name={t('Save')}
       icon={isOn ? <SavedIcon /> : <SaveIcon />}
       onClick={() => void notifyIfRefused(toggle(), refusalMessage(saveFailureMessage(isOn)))}
     />

@@ -1,4 +1,5 @@
 import { refusalMessage } from '@social/api/refusal-message';
+import { t } from '@social/texts';
 import { notifyIfRefused, SaveIcon } from '@social/ui';
 import { useToggle } from '@social/data';
 import { saves } from '@social/session';
@@ -13,7 +14,7 @@ export function SavePostItem({ post, onSelect }: SaveButtonProps & { onSelect: (
       icon={<SaveIcon fontSize="small" />}
       onClick={() => (onSelect(), void notifyIfRefused(toggle(), refusalMessage(saveFailureMessage(isOn))))}
     >
-      {isOn ? 'Remove from saved posts' : 'Save post'}
+      {isOn ? t('Remove from saved posts') : t('Save post')}
     </OptionItem>
   );
 }

@@ -2,6 +2,7 @@ import type { Post } from '@social/api/posts/post';
 import { refusalMessage } from '@social/api/refusal-message';
 import { useToggle } from '@social/data';
 import { saves } from '@social/session';
+import { t } from '@social/texts';
 import { Button, notifyIfRefused, styled } from '@social/ui';
 import { saveFailureMessage } from './save-failure-message';
 
@@ -13,9 +14,9 @@ export function UnsavedNotice({ post }: { post: Pick<Post, 'id' | 'isSaved' | 'r
     <div role="status">
       {!isOn && (
         <Line>
-          No longer among your saved posts.
+          {t('No longer among your saved posts.')}
           <Button size="small" onClick={() => void notifyIfRefused(toggle(), refusalMessage(saveFailureMessage(false)))}>
-            Undo
+            {t('Undo')}
           </Button>
         </Line>
       )}

@@ -1,5 +1,6 @@
 import type { PersonId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
+import { t } from '@social/texts';
 import { ErrorState, PersonAvatar, styled, Typography } from '@social/ui';
 import { useId } from 'react';
 import type { ShareDestination } from './share-target';
@@ -12,7 +13,7 @@ export type DestinationListProps = {
   onSelect: (destination: ShareDestination) => void;
 };
 
-const emptyTexts = { page: 'You manage no page yet.', group: 'You have joined no group yet.' };
+const emptyTexts = { page: t('You manage no page yet.'), group: t('You have joined no group yet.') };
 
 /** Lists the member's pages or groups to share to. */
 export function DestinationList({ kind, userId, selected, onSelect }: DestinationListProps) {
@@ -23,15 +24,21 @@ export function DestinationList({ kind, userId, selected, onSelect }: Destinatio
     case 'loading':
       return (
         <Typography role="status" variant="body2">
-          Loading...
+          {t('Loading...')}
         </Typography>
       );
     case 'failed':
-      return <ErrorState title={`Your ${kind}s could not be loaded`} detail={failureMessage(state.error)} onRetry={state.retry} />;
+      return (
+        <ErrorState
+          title={kind === 'page' ? t('Your pages could not be loaded') : t('Your groups could not be loaded')}
+          detail={failureMessage(state.error)}
+          onRetry={state.retry}
+        />
+      );
     case 'ready':
       if (state.destinations.length === 0) return <Typography variant="body2">{emptyTexts[kind]}</Typography>;
       return (
-        <List role="radiogroup" aria-label={kind === 'page' ? 'Pages that you manage' : 'Groups that you have joined'}>
+        <List role="radiogroup" aria-label={kind === 'page' ? t('Pages that you manage') : t('Groups that you have joined')}>
           {state.destinations.map((destination) => (
             <Option key={destination.id}>
               <input type="radio" name={name} checked={selected?.id === destination.id} onChange={() => onSelect(destination)} />

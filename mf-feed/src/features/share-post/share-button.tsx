@@ -1,13 +1,14 @@
 import type { Post } from '@social/api/posts/post';
 import { usePageSettings } from '@social/session';
-import { formatCount, ShareIcon, formatCompactCount, useLazyOverlay } from '@social/ui';
+import { plural, t } from '@social/texts';
+import { formatNumber, ShareIcon, formatCompactCount, useLazyOverlay } from '@social/ui';
 import { PostButton } from '../../lib/post-button';
 
 /** Shows the number of shares and opens the share dialog. */
 export function ShareButton({ post }: { post: Post }) {
   const { locale } = usePageSettings();
-  const { Overlay: Dialog, open, close } = useLazyOverlay('Sharing', async () => (await import('./share-dialog')).ShareDialog);
-  const name = `Share, ${formatCount(post.shareCount, 'share', locale)}`;
+  const { Overlay: Dialog, open, close } = useLazyOverlay(t('Sharing'), async () => (await import('./share-dialog')).ShareDialog);
+  const name = `${t('Share')}, ${plural(post.shareCount, { one: '{count} share', other: '{count} shares' }, { count: formatNumber(post.shareCount, locale) })}`;
 
   return (
     <>

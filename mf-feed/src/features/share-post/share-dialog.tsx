@@ -1,4 +1,5 @@
 import type { Post } from '@social/api/posts/post';
+import { t } from '@social/texts';
 import { Dialog, DialogHeader, Divider, ShareOptions, styled } from '@social/ui';
 import { useId } from 'react';
 import { postUrl } from '../../lib/post-url';
@@ -6,7 +7,7 @@ import { ShareOnSite } from './share-on-site';
 
 export type ShareDialogProps = { post: Post; onClose: () => void };
 
-const DEFAULT_TEXT = 'Check out this post!';
+const DEFAULT_TEXT = t('Check out this post!');
 
 /** Shares a post on this site as a new post, and elsewhere by its address. */
 export function ShareDialog({ post, onClose }: ShareDialogProps) {
@@ -14,10 +15,10 @@ export function ShareDialog({ post, onClose }: ShareDialogProps) {
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
       <Content>
-        <DialogHeader titleId={titleId} title="Share post" onClose={onClose} />
+        <DialogHeader titleId={titleId} title={t('Share post')} onClose={onClose} />
         <ShareOnSite post={post} onShared={onClose} />
         <Divider />
-        <ShareOptions noun="post" url={postUrl(post.id)} text={post.plainText || DEFAULT_TEXT} />
+        <ShareOptions noun={t('post')} url={postUrl(post.id)} text={post.plainText || DEFAULT_TEXT} />
       </Content>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { sharePost, type ShareTarget } from '@social/api/posts/share-post';
 import { newId } from '@social/data';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Button, notify, styled, Tab, Tabs, TextField, Typography } from '@social/ui';
 import { useState } from 'react';
 import { postChanges } from '../../lib/post-changes';
@@ -29,7 +30,7 @@ export function ShareOnSite({ post, onShared }: ShareOnSiteProps) {
     onShared();
     void notify({
       severity: 'success',
-      message: destination ? `The post is shared to ${destination.name}.` : 'The post is shared to your timeline.',
+      message: destination ? t('The post is shared to {name}.', { name: destination.name }) : t('The post is shared to your timeline.'),
     });
   }
 
@@ -41,35 +42,35 @@ export function ShareOnSite({ post, onShared }: ShareOnSiteProps) {
 
   return (
     <>
-      <Tabs value={kind} variant="fullWidth" aria-label="Share to" onChange={(_event, next: DestinationKind) => selectKind(next)}>
-        <Tab value="timeline" label="Timeline" />
-        <Tab value="page" label="Page" />
-        <Tab value="group" label="Group" />
+      <Tabs value={kind} variant="fullWidth" aria-label={t('Share to')} onChange={(_event, next: DestinationKind) => selectKind(next)}>
+        <Tab value="timeline" label={t('Timeline')} />
+        <Tab value="page" label={t('Page')} />
+        <Tab value="group" label={t('Group')} />
       </Tabs>
       {kind !== 'timeline' && <DestinationList key={kind} kind={kind} userId={userId} selected={destination} onSelect={setDestination} />}
       <TextField
         multiline
         minRows={2}
         maxRows={6}
-        placeholder="Say something about it"
+        placeholder={t('Say something about it')}
         value={draft.text}
         onChange={(event) => draft.change(event.target.value)}
-        slotProps={{ htmlInput: { 'aria-label': 'Say something about it', dir: 'auto', readOnly: state.kind === 'sending' } }}
+        slotProps={{ htmlInput: { 'aria-label': t('Say something about it'), dir: 'auto', readOnly: state.kind === 'sending' } }}
       />
       {state.kind === 'failed' && (
         <Typography role="alert" variant="body2" color="error">
-          The post was not shared. Your text is kept here. {state.reason}
+          {t('The post was not shared. Your text is kept here. {reason}', { reason: state.reason })}
         </Typography>
       )}
       <Send>
-        {target === null && <Hint>{kind === 'page' ? 'Choose a page first.' : 'Choose a group first.'}</Hint>}
+        {target === null && <Hint>{kind === 'page' ? t('Choose a page first.') : t('Choose a group first.')}</Hint>}
         <Button
           variant="contained"
           disabled={target === null}
           loading={state.kind === 'sending'}
           onClick={() => target && void submit(() => share(target))}
         >
-          Share
+          {t('Share')}
         </Button>
       </Send>
     </>

@@ -2,6 +2,7 @@ import { failureMessage } from '@social/api/failure-message';
 import type { ListedPerson } from '@social/api/people/person';
 import { refusalMessage } from '@social/api/refusal-message';
 import { useFollow } from '@social/session';
+import { t } from '@social/texts';
 import { Button, CloseIcon, IconButton, PersonAvatar, notifyIfRefused, styled } from '@social/ui';
 import { Link } from '@social/ui/router';
 
@@ -14,11 +15,13 @@ export type SuggestedPersonProps = {
 export function SuggestedPerson({ person, onDismiss }: SuggestedPersonProps) {
   // Without the time of the list: a further page makes the whole list look younger than the request, and the button would come back.
   const { state, change } = useFollow(person.id, person.following);
-  const refused = refusalMessage((error) => `${person.name} was not asked. ${failureMessage(error)}`);
+  const refused = refusalMessage((error) =>
+    t('{name} was not asked. {failureMessage}', { name: person.name, failureMessage: failureMessage(error) }),
+  );
 
   return (
     <Card>
-      <Dismiss size="small" aria-label={`Do not suggest ${person.name}`} onClick={onDismiss}>
+      <Dismiss size="small" aria-label={t('Do not suggest {name}', { name: person.name })} onClick={onDismiss}>
         <CloseIcon fontSize="small" />
       </Dismiss>
       <PersonAvatar name={person.name} avatarUrl={person.avatarUrl} size={64} />
@@ -34,10 +37,10 @@ export function SuggestedPerson({ person, onDismiss }: SuggestedPersonProps) {
         sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.25 }}
         variant={state === 'none' ? 'contained' : 'outlined'}
         disabled={state !== 'none'}
-        aria-label={state === 'none' ? `Add Friend ${person.name}` : `Requested ${person.name}`}
+        aria-label={state === 'none' ? t('Add Friend {name}', { name: person.name }) : t('Requested {name}', { name: person.name })}
         onClick={() => void notifyIfRefused(change(), refused)}
       >
-        {state === 'none' ? 'Add Friend' : 'Requested'}
+        {state === 'none' ? t('Add Friend') : t('Requested')}
       </Button>
     </Card>
   );

@@ -5,6 +5,7 @@ import { useHiddenIds } from '@social/data';
 import { toListState } from '@social/data/lists/list-state';
 import { apiClient, useSession } from '@social/session';
 import { failureMessage } from '@social/api/failure-message';
+import { t } from '@social/texts';
 import { ErrorState, IconButton, notify, styled, Typography, UnreadableNote } from '@social/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
@@ -31,8 +32,8 @@ export function SuggestionRow() {
   if (state.kind === 'empty') return null;
   if (state.kind === 'failed') {
     return (
-      <article aria-label="Friend Suggestions">
-        <ErrorState title="Friend suggestions could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />
+      <article aria-label={t('Friend Suggestions')}>
+        <ErrorState title={t('Friend suggestions could not be loaded')} detail={failureMessage(state.error)} onRetry={state.retry} />
       </article>
     );
   }
@@ -40,11 +41,11 @@ export function SuggestionRow() {
     <article aria-labelledby={titleId}>
       <Head>
         <Typography id={titleId} variant="h2">
-          Friend Suggestions
+          {t('Friend Suggestions')}
         </Typography>
         <span>
-          <Arrow name="Earlier suggestions" icon={<PreviousIcon />} onClick={() => move(-1)} />
-          <Arrow name="More suggestions" icon={<NextIcon />} onClick={() => move(1)} />
+          <Arrow name={t('Earlier suggestions')} icon={<PreviousIcon />} onClick={() => move(-1)} />
+          <Arrow name={t('More suggestions')} icon={<NextIcon />} onClick={() => move(1)} />
         </span>
       </Head>
       <Row ref={row}>
@@ -54,14 +55,14 @@ export function SuggestionRow() {
           </li>
         ))}
       </Row>
-      <UnreadableNote count={state.unreadableCount} singular="suggestion" />
+      <UnreadableNote count={state.unreadableCount} singular={t('suggestion')} plural={t('suggestions')} />
     </article>
   );
 }
 
 async function dismiss({ id, name }: { id: PersonId; name: string }): Promise<void> {
   dismissedPeople.hide(id);
-  const end = await notify({ severity: 'info', message: `${name} is not suggested any more.`, action: 'Undo' });
+  const end = await notify({ severity: 'info', message: t('{name} is not suggested any more.', { name }), action: t('Undo') });
   if (end === 'action') dismissedPeople.restore(id);
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Skeleton } from '@social/ui';
 
 /** The height of the loaded row, so that the posts below do not shift. */
@@ -6,7 +7,7 @@ const SECTION_HEIGHT = 252;
 /** Stands for the suggestions while they load. An article, as each child of a feed has to be. */
 export function SuggestionSkeleton() {
   return (
-    <article aria-label="Loading suggestions" aria-busy>
+    <article aria-label={t('Loading suggestions')} aria-busy>
       <Skeleton variant="rounded" height={SECTION_HEIGHT} />
     </article>
   );

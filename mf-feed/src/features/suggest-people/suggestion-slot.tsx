@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { ErrorState, lazyComponent } from '@social/ui';
 import { SuggestionSkeleton } from './suggestion-skeleton';
 
@@ -7,8 +8,8 @@ export const SuggestionSlot = lazyComponent({
   fallback: <SuggestionSkeleton />,
   failed: (retry) => (
     // An article, as each child of a feed has to be.
-    <article aria-label="Friend Suggestions">
-      <ErrorState title="Friend suggestions could not be loaded" detail="The rest of the page still works." onRetry={retry} />
+    <article aria-label={t('Friend Suggestions')}>
+      <ErrorState title={t('Friend suggestions could not be loaded')} detail={t('The rest of the page still works.')} onRetry={retry} />
     </article>
   ),
 });

@@ -1,4 +1,5 @@
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
+import { t } from '@social/texts';
 import { Alert, Button, Dialog, DialogHeader, notify, styled, TextField } from '@social/ui';
 import { useId } from 'react';
 import { StoryPreview } from './story-preview';
@@ -17,7 +18,7 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
 
   function close(): void {
     onClose();
-    if (!isUntouched) void notify({ severity: 'info', message: 'Your draft is kept.' });
+    if (!isUntouched) void notify({ severity: 'info', message: t('Your draft is kept.') });
   }
 
   return (
@@ -29,7 +30,7 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
           void story.send();
         }}
       >
-        <Header titleId={titleId} title="Create story" isDisabled={isSending} onClose={close} />
+        <Header titleId={titleId} title={t('Create story')} isDisabled={isSending} onClose={close} />
         <StoryPreview
           file={file}
           text={text}
@@ -41,7 +42,7 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
         />
         {refusal !== null && <Alert severity="error">{refusal}</Alert>}
         <TextField
-          label="Say something about it"
+          label={t('Say something about it')}
           value={description}
           onChange={({ target }) => story.setDescription(target.value)}
           disabled={isSending}
@@ -49,18 +50,20 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
           maxRows={4}
           slotProps={{ htmlInput: { maxLength: DESCRIPTION_LIMIT, dir: 'auto' } }}
         />
-        {failure !== null && <Alert severity="error">Your story did not get through; it is still here. {failure}</Alert>}
+        {failure !== null && (
+          <Alert severity="error">{t('Your story did not get through; it is still here. {failure}', { failure })}</Alert>
+        )}
         <Actions>
           {isSending && (
             <>
-              <progress aria-label="Sent so far" value={sentPercent} max={100} />
+              <progress aria-label={t('Sent so far')} value={sentPercent} max={100} />
               <Button color="inherit" onClick={story.cancel}>
-                Cancel
+                {t('Cancel')}
               </Button>
             </>
           )}
           <Button type="submit" variant="contained" disabled={isUntouched || isSending}>
-            {failure !== null ? 'Retry' : 'Share story'}
+            {failure !== null ? t('Retry') : t('Share story')}
           </Button>
         </Actions>
       </Form>

@@ -4,6 +4,7 @@ import { failureMessage } from '@social/api/failure-message';
 import { refusalMessage } from '@social/api/refusal-message';
 import { deleteStory } from '@social/api/stories/delete-story';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { Button, offerUndo } from '@social/ui';
 import { useState } from 'react';
 import { hiddenStories } from './hidden-stories';
@@ -23,10 +24,10 @@ export function OwnStoryActions({ storyId, onCover }: OwnStoryActionsProps) {
   return (
     <span>
       <Button color="inherit" onClick={() => show(true)}>
-        Who has seen it
+        {t('Who has seen it')}
       </Button>
       <Button color="inherit" startIcon={<DeleteIcon />} onClick={() => void removeStory(storyId)}>
-        Delete
+        {t('Delete')}
       </Button>
       {showsViewers && <StoryViewers storyId={storyId} onClose={() => show(false)} />}
     </span>
@@ -36,9 +37,11 @@ export function OwnStoryActions({ storyId, onCover }: OwnStoryActionsProps) {
 function removeStory(storyId: StoryId): Promise<void> {
   hiddenStories.hide(storyId);
   return offerUndo({
-    message: 'Your story was deleted',
+    message: t('Your story was deleted'),
     undo: () => hiddenStories.restore(storyId),
     commit: () => deleteStory(apiClient, storyId),
-    refusedMessage: refusalMessage((error) => `Your story could not be deleted. It is still there. ${failureMessage(error)}`),
+    refusedMessage: refusalMessage((error) =>
+      t('Your story could not be deleted. It is still there. {failureMessage}', { failureMessage: failureMessage(error) }),
+    ),
   });
 }

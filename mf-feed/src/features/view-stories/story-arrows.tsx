@@ -1,5 +1,6 @@
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import NextIcon from '@mui/icons-material/ChevronRight';
+import { t } from '@social/texts';
 import { IconButton, styled } from '@social/ui';
 import { useEffect, useState, type RefObject } from 'react';
 
@@ -42,12 +43,12 @@ export function StoryArrows({ row }: { row: RefObject<HTMLElement | null> }) {
   return (
     <>
       {hidden.before > 1 && (
-        <Arrow data-side="start" size="small" aria-label="Earlier stories" tabIndex={-1} onClick={() => move(-1)}>
+        <Arrow data-side="start" size="small" aria-label={t('Earlier stories')} tabIndex={-1} onClick={() => move(-1)}>
           <PreviousIcon fontSize="small" />
         </Arrow>
       )}
       {hidden.after > 1 && (
-        <Arrow data-side="end" size="small" aria-label="More stories" tabIndex={-1} onClick={() => move(1)}>
+        <Arrow data-side="end" size="small" aria-label={t('More stories')} tabIndex={-1} onClick={() => move(1)}>
           <NextIcon fontSize="small" />
         </Arrow>
       )}

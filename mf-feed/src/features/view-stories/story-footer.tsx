@@ -2,7 +2,8 @@ import ViewIcon from '@mui/icons-material/Visibility';
 import type { PersonSummary } from '@social/api/people/person';
 import type { Story } from '@social/api/stories/story';
 import { usePageSettings } from '@social/session';
-import { formatCount, styled } from '@social/ui';
+import { plural } from '@social/texts';
+import { formatNumber, styled } from '@social/ui';
 import { OwnStoryActions } from './own-story-actions';
 import { storyColumn } from './story-column';
 import { StoryReactions } from './story-reactions';
@@ -26,7 +27,7 @@ export function StoryFooter({ story, owner, onCover }: StoryFooterProps) {
       <Row>
         <Views>
           <ViewIcon fontSize="small" />
-          {formatCount(story.viewCount, 'view', locale)}
+          {plural(story.viewCount, { one: '{count} view', other: '{count} views' }, { count: formatNumber(story.viewCount, locale) })}
         </Views>
         {story.isMine ? <OwnStoryActions storyId={story.id} onCover={onCover} /> : <StoryReactions story={story} />}
       </Row>

@@ -1,6 +1,7 @@
 import PauseIcon from '@mui/icons-material/Pause';
 import type { Story, StoryOwner } from '@social/api/stories/story';
 import { usePageSettings } from '@social/session';
+import { t } from '@social/texts';
 import { Chip, CloseIcon, IconButton, PersonAvatar, PlayIcon, RelativeTime, styled } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useEffect, useState } from 'react';
@@ -19,14 +20,15 @@ export function StoryHeader({ owner: { person }, story, isStopped, onTogglePlay,
           {person.name}
         </Name>
         <small>
-          <bdi>@{person.username}</bdi> · <RelativeTime date={story.postedAt} fallback="Recently" locale={locale} timeZone={timeZone} />
+          <bdi>@{person.username}</bdi> ·{' '}
+          <RelativeTime date={story.postedAt} fallback={t('Recently')} locale={locale} timeZone={timeZone} />
         </small>
       </Lines>
       {!story.isMine && <SeenMarker key={story.id} isViewed={story.isViewed} />}
-      <IconButton color="inherit" aria-label={isStopped ? 'Play' : 'Pause'} onClick={onTogglePlay}>
+      <IconButton color="inherit" aria-label={isStopped ? t('Play') : t('Pause')} onClick={onTogglePlay}>
         {isStopped ? <PlayIcon /> : <PauseIcon />}
       </IconButton>
-      <IconButton color="inherit" aria-label="Close" onClick={onClose}>
+      <IconButton color="inherit" aria-label={t('Close')} onClick={onClose}>
         <CloseIcon />
       </IconButton>
     </Bar>
@@ -43,7 +45,7 @@ function SeenMarker({ isViewed }: { isViewed: boolean }) {
     const timer = setTimeout(() => setShownAsViewed(true), NEW_FOR_MS);
     return () => clearTimeout(timer);
   }, [isViewed]);
-  return <Marker size="small" label={isShownAsViewed ? 'Viewed' : 'New'} color={isShownAsViewed ? 'default' : 'primary'} />;
+  return <Marker size="small" label={isShownAsViewed ? t('Viewed') : t('New')} color={isShownAsViewed ? 'default' : 'primary'} />;
 }
 
 const Bar = styled('header')(({ theme }) => ({

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button, ButtonBase, FileInput, ImageIcon, styled, useObjectUrlRef } from '@social/ui';
 import { useRef } from 'react';
 import { storyBackgrounds, type StoryBackground } from './text-story';
@@ -34,7 +35,7 @@ export function StoryPreview({ file, text, background, isLocked, onSelect, onRem
           <Card dir="auto" style={{ background: `linear-gradient(150deg, ${background.from}, ${background.to})` }}>
             {text}
           </Card>
-          <Row role="group" aria-label="Background">
+          <Row role="group" aria-label={t('Background')}>
             {storyBackgrounds.map((choice) => (
               <Swatch
                 key={choice.name}
@@ -55,15 +56,15 @@ export function StoryPreview({ file, text, background, isLocked, onSelect, onRem
           disabled={isLocked}
           onClick={() => input.current?.click()}
         >
-          {file ? 'Choose another' : 'Choose a photo or video'}
+          {file ? t('Choose another') : t('Choose a photo or video')}
         </Button>
         {file && (
           <Button color="inherit" disabled={isLocked} onClick={onRemove}>
-            Remove
+            {t('Remove')}
           </Button>
         )}
       </Row>
-      <FileInput ref={input} label="Photo or video" accept="image/*,video/*" isDisabled={isLocked} onPick={onSelect} />
+      <FileInput ref={input} label={t('Photo or video')} accept="image/*,video/*" isDisabled={isLocked} onPick={onSelect} />
     </Frame>
   );
 }

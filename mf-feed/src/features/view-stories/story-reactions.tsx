@@ -4,18 +4,19 @@ import { refusalMessage } from '@social/api/refusal-message';
 import { reactToStory } from '@social/api/stories/react-to-story';
 import type { Story } from '@social/api/stories/story';
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { notifyIfRefused, styled } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { updateStory } from './stories-query';
 
 const reactions: readonly { reaction: Reaction; name: string; emoji: string }[] = [
-  { reaction: 'like', name: 'Like', emoji: '👍' },
-  { reaction: 'love', name: 'Love', emoji: '❤️' },
-  { reaction: 'haha', name: 'HaHa', emoji: '😂' },
-  { reaction: 'wow', name: 'Wow', emoji: '😮' },
-  { reaction: 'sad', name: 'Sad', emoji: '😢' },
-  { reaction: 'angry', name: 'Angry', emoji: '😠' },
+  { reaction: 'like', name: t('Like'), emoji: '👍' },
+  { reaction: 'love', name: t('Love'), emoji: '❤️' },
+  { reaction: 'haha', name: t('HaHa'), emoji: '😂' },
+  { reaction: 'wow', name: t('Wow'), emoji: '😮' },
+  { reaction: 'sad', name: t('Sad'), emoji: '😢' },
+  { reaction: 'angry', name: t('Angry'), emoji: '😠' },
 ];
 
 /** Reacts to a story, and shows the reaction that the member gave before. The provider stores the last one and cannot remove it. */
@@ -38,14 +39,14 @@ export function StoryReactions({ story }: { story: Story }) {
   }
 
   return (
-    <Row role="group" aria-label="React to the story">
+    <Row role="group" aria-label={t('React to the story')}>
       {reactions.map(({ reaction, name, emoji }) => (
         <ReactionButton
           key={reaction}
           type="button"
           aria-label={name}
           aria-pressed={selected === reaction}
-          onClick={() => void notifyIfRefused(react(reaction), refusalMessage('Your reaction did not get through.'))}
+          onClick={() => void notifyIfRefused(react(reaction), refusalMessage(t('Your reaction did not get through.')))}
         >
           {emoji}
         </ReactionButton>

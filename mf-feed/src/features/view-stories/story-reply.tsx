@@ -6,6 +6,7 @@ import { newId } from '@social/data';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSubmit } from '@social/data/outbox/use-submit';
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { CircularProgress, IconButton, notify, sendOnEnter, styled } from '@social/ui';
 import { useState } from 'react';
 
@@ -25,7 +26,7 @@ export function StoryReply({ story, owner }: StoryReplyProps) {
     await sendMessage(apiClient, owner.id, { text, hashId, storyId: story.id });
     draft.clear();
     setHashId(newId());
-    void notify({ severity: 'success', message: `Your reply went to ${owner.name}.` });
+    void notify({ severity: 'success', message: t('Your reply went to {name}.', { name: owner.name }) });
   }
 
   function send() {
@@ -38,8 +39,8 @@ export function StoryReply({ story, owner }: StoryReplyProps) {
         <Field
           rows={1}
           value={draft.text}
-          placeholder={`Reply to ${owner.name}`}
-          aria-label={`Reply to ${owner.name}`}
+          placeholder={t('Reply to {name}', { name: owner.name })}
+          aria-label={t('Reply to {name}', { name: owner.name })}
           dir="auto"
           enterKeyHint="send"
           maxLength={10_000}
@@ -47,11 +48,13 @@ export function StoryReply({ story, owner }: StoryReplyProps) {
           onChange={({ target }) => draft.change(target.value)}
           onKeyDown={sendOnEnter(send)}
         />
-        <IconButton color="inherit" aria-label="Send the reply" disabled={text === '' || isSending} onClick={send}>
+        <IconButton color="inherit" aria-label={t('Send the reply')} disabled={text === '' || isSending} onClick={send}>
           {isSending ? <CircularProgress color="inherit" size={20} /> : <SendIcon fontSize="small" />}
         </IconButton>
       </Line>
-      {state.kind === 'failed' && <Failure role="alert">Your reply was not sent. It is kept here. {state.reason}</Failure>}
+      {state.kind === 'failed' && (
+        <Failure role="alert">{t('Your reply was not sent. It is kept here. {reason}', { reason: state.reason })}</Failure>
+      )}
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import MutedIcon from '@mui/icons-material/VolumeOff';
 import SoundIcon from '@mui/icons-material/VolumeUp';
 import type { Story } from '@social/api/stories/story';
+import { t } from '@social/texts';
 import { Button, CircularProgress, IconButton, styled, Typography } from '@social/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PauseReason } from './use-pause-reasons';
@@ -41,9 +42,9 @@ export function StoryStage({ story, isBroken, onRetry, ...media }: StoryStagePro
   if (isBroken || story.mediaUrl === null) {
     return (
       <Middle>
-        <Typography role="alert">This story could not be loaded.</Typography>
+        <Typography role="alert">{t('This story could not be loaded.')}</Typography>
         <Button variant="outlined" color="inherit" onClick={onRetry}>
-          Retry
+          {t('Retry')}
         </Button>
       </Middle>
     );
@@ -55,7 +56,7 @@ export function StoryStage({ story, isBroken, onRetry, ...media }: StoryStagePro
       {story.kind === 'image' ? (
         <Picture
           src={story.mediaUrl}
-          alt={story.description || story.title || 'Story'}
+          alt={story.description || story.title || t('Story')}
           referrerPolicy="no-referrer"
           draggable={false}
           onLoad={() => handleLoaded(null)}
@@ -65,12 +66,12 @@ export function StoryStage({ story, isBroken, onRetry, ...media }: StoryStagePro
         <Film {...media} url={story.mediaUrl} isMuted={isMuted} onLoaded={handleLoaded} />
       )}
       {story.kind === 'video' && (
-        <Sound color="inherit" aria-label={isMuted ? 'Sound on' : 'Sound off'} onClick={() => setMuted(!isMuted)}>
+        <Sound color="inherit" aria-label={isMuted ? t('Sound on') : t('Sound off')} onClick={() => setMuted(!isMuted)}>
           {isMuted ? <MutedIcon /> : <SoundIcon />}
         </Sound>
       )}
       {!isLoaded && (
-        <Middle role="status" aria-label="Loading the story">
+        <Middle role="status" aria-label={t('Loading the story')}>
           <CircularProgress color="inherit" />
         </Middle>
       )}

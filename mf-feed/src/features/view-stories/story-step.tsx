@@ -1,5 +1,6 @@
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import NextIcon from '@mui/icons-material/ChevronRight';
+import { t } from '@social/texts';
 import { styled } from '@social/ui';
 import type { ComponentProps } from 'react';
 
@@ -8,7 +9,7 @@ export type StoryStepProps = Omit<ComponentProps<'button'>, 'ref'> & { direction
 /** The half of the screen that goes to the next or previous story. Its arrow shows with a mouse or the keyboard focus. */
 export function StoryStep({ direction, ...handlers }: StoryStepProps) {
   return (
-    <Side type="button" aria-label={direction === 'next' ? 'Next story' : 'Previous story'} direction={direction} {...handlers}>
+    <Side type="button" aria-label={direction === 'next' ? t('Next story') : t('Previous story')} direction={direction} {...handlers}>
       {direction === 'next' ? <NextIcon /> : <PreviousIcon />}
     </Side>
   );

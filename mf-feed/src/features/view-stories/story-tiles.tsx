@@ -1,5 +1,6 @@
 import type { PersonId } from '@social/api';
 import type { StoryOwner } from '@social/api/stories/story';
+import { t } from '@social/texts';
 import { AddIcon, ButtonBase, lazyComponent, PersonAvatar, Skeleton, Typography, styled, useEndReached } from '@social/ui';
 import { useRef, useState, type RefObject } from 'react';
 import { hasUnseen } from './story-position';
@@ -27,13 +28,13 @@ export function StoryTiles({ owners, onOpen, onCreate, onEndReached }: StoryTile
   const [hasMouse, setHasMouse] = useState(false);
   return (
     <Frame onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setHasMouse(true)}>
-      <Row ref={row} aria-label="Stories">
+      <Row ref={row} aria-label={t('Stories')}>
         <li>
           <Tile onClick={onCreate}>
             <PlusSign aria-hidden>
               <AddIcon />
             </PlusSign>
-            <Name>Create story</Name>
+            <Name>{t('Create story')}</Name>
           </Tile>
         </li>
         {owners.map((owner) => (
@@ -43,7 +44,7 @@ export function StoryTiles({ owners, onOpen, onCreate, onEndReached }: StoryTile
         ))}
         {owners.length === 0 && (
           <Nobody>
-            <Typography color="text.secondary">No stories available</Typography>
+            <Typography color="text.secondary">{t('No stories available')}</Typography>
           </Nobody>
         )}
         {onEndReached && <li ref={end} aria-hidden />}
@@ -56,9 +57,9 @@ export function StoryTiles({ owners, onOpen, onCreate, onEndReached }: StoryTile
 function OwnerTile({ owner, onOpen }: { owner: StoryOwner; onOpen: () => void }) {
   const { person, stories } = owner;
   const isNew = hasUnseen(owner);
-  const name = stories[0]?.isMine ? 'Your story' : person.name;
+  const name = stories[0]?.isMine ? t('Your story') : person.name;
   return (
-    <Tile aria-label={isNew ? `${name}, new story` : `${name}, seen`} onClick={onOpen}>
+    <Tile aria-label={isNew ? t('{name}, new story', { name }) : t('{name}, seen', { name })} onClick={onOpen}>
       <Ring isNew={isNew}>
         <PersonAvatar name={person.name} avatarUrl={person.avatarUrl} size={FACE_SIZE} />
       </Ring>
@@ -70,7 +71,7 @@ function OwnerTile({ owner, onOpen }: { owner: StoryOwner; onOpen: () => void })
 /** Stands for the tiles while they load. */
 export function StoryTileSkeleton() {
   return (
-    <Row role="status" aria-label="Loading stories" as="div">
+    <Row role="status" aria-label={t('Loading stories')} as="div">
       {[1, 2, 3, 4, 5].map((number) => (
         <Skeleton key={number} variant="rounded" width={TILE_WIDTH} height={TILE_HEIGHT} sx={{ flexShrink: 0 }} />
       ))}

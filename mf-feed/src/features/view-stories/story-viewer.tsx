@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { CloseIcon, Dialog, IconButton, styled, Typography, VisuallyHidden } from '@social/ui';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { StoryFooter } from './story-footer';
@@ -29,15 +30,15 @@ export function StoryViewer(options: StoryPlayerOptions) {
       fullScreen
       onClose={options.onClose}
       onKeyDown={handleKey}
-      slotProps={{ paper: { 'aria-label': shown ? `Stories of ${shown.owner.person.name}` : 'Stories' } }}
+      slotProps={{ paper: { 'aria-label': shown ? t('Stories of {name}', { name: shown.owner.person.name }) : t('Stories') } }}
     >
       <Screen>
         {shown ? (
           <ShownStory player={player} onClose={options.onClose} />
         ) : (
           <Empty>
-            <Typography>No stories available</Typography>
-            <IconButton aria-label="Close" color="inherit" onClick={options.onClose}>
+            <Typography>{t('No stories available')}</Typography>
+            <IconButton aria-label={t('Close')} color="inherit" onClick={options.onClose}>
               <CloseIcon />
             </IconButton>
           </Empty>
@@ -67,7 +68,9 @@ function ShownStory({ player, onClose }: { player: StoryPlayer; onClose: () => v
       }
       onBlur={() => setPauseReason('focused', false)}
     >
-      <VisuallyHidden role="status">{`${owner.person.name}, story ${index + 1} of ${owner.stories.length}`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {t('{name}, story {number} of {total}', { name: owner.person.name, number: index + 1, total: owner.stories.length })}
+      </VisuallyHidden>
       <StorySegments
         key={story.id}
         count={owner.stories.length}

@@ -5,6 +5,7 @@ import { fetchStoryViewers } from '@social/api/stories/fetch-story-viewers';
 import { toListState } from '@social/data/lists/list-state';
 import { pagedQuery } from '@social/data/lists/paged-query';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { Dialog, DialogHeader, EmptyState, ErrorState, PersonAvatar, Skeleton, styled, UnreadableNote, useEndReached } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ export function StoryViewers({ storyId, onClose }: { storyId: StoryId; onClose: 
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <Header titleId={titleId} title="Seen by" closeLabel="Close the list" onClose={onClose} />
+      <Header titleId={titleId} title={t('Seen by')} closeLabel={t('Close the list')} onClose={onClose} />
       <ViewerList storyId={storyId} />
     </Dialog>
   );
@@ -37,10 +38,10 @@ function ViewerList({ storyId }: { storyId: StoryId }) {
   const end = useEndReached({ onEndReached: () => loadMore?.(), isEnabled: loadMore !== null });
 
   if (state.kind === 'loading')
-    return <Skeleton variant="rounded" height={120} sx={{ m: 2 }} role="status" aria-label="Loading the list" />;
+    return <Skeleton variant="rounded" height={120} sx={{ m: 2 }} role="status" aria-label={t('Loading the list')} />;
   if (state.kind === 'failed')
-    return <ErrorState title="The list could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />;
-  if (state.kind === 'empty') return <EmptyState title="Nobody yet" detail="Who looks at this story will be listed here." />;
+    return <ErrorState title={t('The list could not be loaded')} detail={failureMessage(state.error)} onRetry={state.retry} />;
+  if (state.kind === 'empty') return <EmptyState title={t('Nobody yet')} detail={t('Who looks at this story will be listed here.')} />;
   return (
     <List>
       {state.items.map((person) => (
@@ -53,7 +54,7 @@ function ViewerList({ storyId }: { storyId: StoryId }) {
       ))}
       {state.unreadableCount > 0 && (
         <li>
-          <UnreadableNote count={state.unreadableCount} singular="person" plural="people" />
+          <UnreadableNote count={state.unreadableCount} singular={t('person')} plural={t('people')} />
         </li>
       )}
       <li ref={end} aria-hidden />

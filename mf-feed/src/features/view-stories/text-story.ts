@@ -1,15 +1,16 @@
 import type { Story } from '@social/api/stories/story';
+import { t } from '@social/texts';
 import { toLines } from './text-lines';
 
 /** The title of a story that shows nothing but its description: the provider stores pictures alone, so the text is drawn as one. */
 export const TEXT_STORY_TITLE = 'Text';
 
 export const storyBackgrounds = [
-  { name: 'Dusk', from: '#7a2e1d', to: '#3b1d4f' },
-  { name: 'Sea', from: '#0b5563', to: '#12355b' },
-  { name: 'Forest', from: '#1f5130', to: '#0e3b3a' },
-  { name: 'Night', from: '#2b2d42', to: '#111216' },
-  { name: 'Berry', from: '#8a1c4a', to: '#4a1942' },
+  { name: t('Dusk'), from: '#7a2e1d', to: '#3b1d4f' },
+  { name: t('Sea'), from: '#0b5563', to: '#12355b' },
+  { name: t('Forest'), from: '#1f5130', to: '#0e3b3a' },
+  { name: t('Night'), from: '#2b2d42', to: '#111216' },
+  { name: t('Berry'), from: '#8a1c4a', to: '#4a1942' },
 ] as const;
 
 export type StoryBackground = (typeof storyBackgrounds)[number];

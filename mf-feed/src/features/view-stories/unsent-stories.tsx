@@ -1,5 +1,6 @@
 import type { PersonId } from '@social/api';
 import { useOutboxItems } from '@social/data';
+import { t } from '@social/texts';
 import { Alert, Button } from '@social/ui';
 import { getStoryOutbox } from './story-outbox';
 import { useSentStories } from './use-sent-stories';
@@ -13,11 +14,11 @@ export function UnsentStories({ userId }: { userId: PersonId }) {
   return items.map(({ id, status }) => {
     if (status.kind !== 'failed') return null;
     return (
-      <Alert key={id} severity="error" onClose={() => outbox.remove(id)} closeText="Delete the story">
-        Your story was not shared. {status.reason}
+      <Alert key={id} severity="error" onClose={() => outbox.remove(id)} closeText={t('Delete the story')}>
+        {t('Your story was not shared. {reason}', { reason: status.reason })}
         {!status.isFinal && (
           <Button size="small" color="inherit" onClick={() => outbox.retry(id)}>
-            Retry
+            {t('Retry')}
           </Button>
         )}
       </Alert>

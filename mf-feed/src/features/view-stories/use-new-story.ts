@@ -5,12 +5,13 @@ import { useDraftFile } from '@social/data/drafts/use-draft-file';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { NotSentError, sendOrTakeBack } from '@social/data/outbox/send-or-take-back';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { notify } from '@social/ui';
 import { useRef, useState } from 'react';
 import { getStoryOutbox } from './story-outbox';
 import { drawTextStory, storyBackgrounds, TEXT_STORY_TITLE, type StoryBackground } from './text-story';
 
-const storyRule: FileRule = { kinds: ['photo', 'video'], formatWrongKind: (name) => `${name} is neither a photo nor a video.` };
+const storyRule: FileRule = { kinds: ['photo', 'video'], formatWrongKind: (name) => t('{name} is neither a photo nor a video.', { name }) };
 
 type Upload = { id: string; name: string; type: string; file: File };
 
@@ -70,7 +71,8 @@ export function useNewStory(onDone: () => void) {
       draft.clear();
       media.release();
       onDone();
-      if (outcome === 'waiting') await notify({ severity: 'info', message: 'Your story is shared by itself when the connection is back.' });
+      if (outcome === 'waiting')
+        await notify({ severity: 'info', message: t('Your story is shared by itself when the connection is back.') });
     } catch (error) {
       if (!(error instanceof NotSentError)) throw error;
       if (sent === drawn.current) pageFiles.remove([sent.id]);

@@ -2,6 +2,7 @@ import type { PersonId } from '@social/api';
 import { readListsAgain } from '@social/data/lists/update-list';
 import { useSentItems } from '@social/data/outbox/use-sent-items';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { storiesQuery } from './stories-query';
@@ -12,7 +13,7 @@ export function useSentStories(userId: PersonId): void {
   const queries = useQueryClient();
 
   useSentItems(getStoryOutbox(userId), () => {
-    void notify({ severity: 'success', message: 'Your story is up for a day.' });
+    void notify({ severity: 'success', message: t('Your story is up for a day.') });
     readListsAgain(queries, { queryKey: storiesQuery(apiClient, userId).queryKey });
   });
 }

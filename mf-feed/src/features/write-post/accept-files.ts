@@ -1,6 +1,7 @@
 import { findFileProblem } from '@social/api/uploads/accept-files';
 import { toUploadKind } from '@social/api/uploads/upload-kind';
 import type { DraftFile } from '@social/data/drafts/draft-files';
+import { t } from '@social/texts';
 import { shortFileName } from '../../lib/file-name';
 
 export const MAX_PHOTOS = 10;
@@ -21,7 +22,7 @@ export function acceptFiles(attached: readonly Pick<DraftFile, 'file'>[], files:
   for (const file of files) {
     const reason = findRefusal(all, file);
     if (reason === null) all.push(file);
-    else refusals.push(`${shortFileName(file.name)} was left out: ${reason}`);
+    else refusals.push(t('{shortFileName} was left out: {reason}', { shortFileName: shortFileName(file.name), reason }));
   }
   return { accepted: all.slice(attached.length), refusals };
 }
@@ -30,6 +31,6 @@ function findRefusal([first, ...others]: readonly File[], file: File): string | 
   const problem = findFileProblem(file);
   if (problem !== null || !first) return problem;
   const arePhotos = toUploadKind(first) === 'photo' && toUploadKind(file) === 'photo';
-  if (!arePhotos) return 'a post has either pictures, or one video, sound or file.';
-  return others.length + 1 < MAX_PHOTOS ? null : `a post has up to ${MAX_PHOTOS} pictures.`;
+  if (!arePhotos) return t('a post has either pictures, or one video, sound or file.');
+  return others.length + 1 < MAX_PHOTOS ? null : t('a post has up to {maxPhotos} pictures.', { maxPhotos: MAX_PHOTOS });
 }

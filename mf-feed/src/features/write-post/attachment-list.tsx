@@ -3,6 +3,7 @@ import LaterIcon from '@mui/icons-material/ArrowForward';
 import DescribedIcon from '@mui/icons-material/Check';
 import CropIcon from '@mui/icons-material/Crop';
 import type { DraftFile } from '@social/data/drafts/draft-files';
+import { t } from '@social/texts';
 import { AudioIcon, ButtonBase, CloseIcon, CropDialog, FileIcon, IconButton, styled, useObjectUrlRef } from '@social/ui';
 import { useState } from 'react';
 import { shortFileName } from '../../lib/file-name';
@@ -38,7 +39,7 @@ export function AttachmentList({ attachments, description, onMove, onRemove, onC
 
   return (
     <>
-      <Tiles aria-label="Attachments">
+      <Tiles aria-label={t('Attachments')}>
         {attachments.map((attachment, index) => (
           <Tile
             key={attachment.id}
@@ -52,37 +53,53 @@ export function AttachmentList({ attachments, description, onMove, onRemove, onC
             <Preview attachment={attachment} />
             <Buttons>
               {index > 0 && (
-                <IconButton size="small" aria-label={`Move ${attachment.name} earlier`} onClick={() => onMove(attachment.id, -1)}>
+                <IconButton
+                  size="small"
+                  aria-label={t('Move {name} earlier', { name: attachment.name })}
+                  onClick={() => onMove(attachment.id, -1)}
+                >
                   <EarlierIcon fontSize="small" />
                 </IconButton>
               )}
               {index < attachments.length - 1 && (
-                <IconButton size="small" aria-label={`Move ${attachment.name} later`} onClick={() => onMove(attachment.id, 1)}>
+                <IconButton
+                  size="small"
+                  aria-label={t('Move {name} later', { name: attachment.name })}
+                  onClick={() => onMove(attachment.id, 1)}
+                >
                   <LaterIcon fontSize="small" />
                 </IconButton>
               )}
               {toUploadKind(attachment.file) === 'photo' && attachment.file.type !== 'image/gif' && (
-                <IconButton size="small" aria-label={`Crop ${attachment.name}`} onClick={() => setCroppedId(attachment.id)}>
+                <IconButton
+                  size="small"
+                  aria-label={t('Crop {name}', { name: attachment.name })}
+                  onClick={() => setCroppedId(attachment.id)}
+                >
                   <CropIcon fontSize="small" />
                 </IconButton>
               )}
-              <IconButton size="small" aria-label={`Remove ${attachment.name}`} onClick={() => onRemove(attachment.id)}>
+              <IconButton size="small" aria-label={t('Remove {name}', { name: attachment.name })} onClick={() => onRemove(attachment.id)}>
                 <CloseIcon fontSize="small" />
               </IconButton>
             </Buttons>
             {description && toUploadKind(attachment.file) === 'photo' && (
               <DescribeButton
                 id={description.buttonPrefix + attachment.id}
-                aria-label={`${description.isWritten(attachment.id) ? 'Description of' : 'Describe'} ${attachment.name}`}
+                aria-label={
+                  description.isWritten(attachment.id)
+                    ? t('Description of {name}', { name: attachment.name })
+                    : t('Describe {name}', { name: attachment.name })
+                }
                 aria-expanded={attachment.id === description.openedId}
                 onClick={() => description.onOpen(attachment.id)}
               >
                 {description.isWritten(attachment.id) ? (
                   <>
-                    <DescribedIcon fontSize="inherit" /> Description
+                    <DescribedIcon fontSize="inherit" /> {t('Description')}
                   </>
                 ) : (
-                  'Describe'
+                  t('Describe')
                 )}
               </DescribeButton>
             )}
@@ -93,7 +110,7 @@ export function AttachmentList({ attachments, description, onMove, onRemove, onC
         <CropDialog
           file={cropped.file}
           aspect={null}
-          title={`Crop ${cropped.name}`}
+          title={t('Crop {name}', { name: cropped.name })}
           onCrop={(file) => (onCrop(cropped.id, file), setCroppedId(null))}
           onClose={() => setCroppedId(null)}
         />

@@ -1,4 +1,5 @@
 import { pageAreaProps } from '@social/contracts/page-protocol';
+import { t } from '@social/texts';
 import {
   Button,
   Card,
@@ -26,7 +27,7 @@ import type { DialogPart, ComposerFormProps } from './composer-form-props';
 const EmojiTool = lazyComponent<EmojiButtonProps>({
   load: async () => (await import(/* webpackChunkName: 'emoji' */ '@social/ui/emoji/emoji-button')).EmojiButton,
   fallback: null,
-  failed: (retry) => <Tool label="Emoji" icon={<RefreshIcon />} onClick={retry} />,
+  failed: (retry) => <Tool label={t('Emoji')} icon={<RefreshIcon />} onClick={retry} />,
 });
 
 /**
@@ -48,7 +49,7 @@ export function ComposerBox({
     <Frame
       component="section"
       {...pageAreaProps}
-      aria-label="Write a post"
+      aria-label={t('Write a post')}
       isDraggingFiles={isDraggingFiles}
       isOpen={isOpen}
       onFocus={({ target }) => {
@@ -57,8 +58,8 @@ export function ComposerBox({
       }}
     >
       <MentionField
-        label="Share something"
-        placeholder={isDraggingFiles ? 'Drop to attach' : 'Share something'}
+        label={t('Share something')}
+        placeholder={isDraggingFiles ? t('Drop to attach') : t('Share something')}
         size="small"
         maxRows={8}
         maxLength={10_000}
@@ -70,11 +71,11 @@ export function ComposerBox({
       />
       <DraftDetails draft={draft} refusals={refusals} composer={composer} onSend={onSend} />
       <Row>
-        <FilePicker as={Tool} label="Image" icon={<ImageIcon />} accept="image/*" onPick={composer.addFiles} />
-        <FilePicker as={Tool} label="Video" icon={<VideoIcon />} accept="video/*" onPick={composer.addFiles} />
-        <FilePicker as={Tool} label="File" icon={<FileIcon />} onPick={composer.addFiles} />
-        <Tool label="Poll" icon={<PollIcon />} onClick={() => onOpenDialog('poll')} />
-        <Tool label="More" icon={<MoreIcon />} onClick={() => onOpenDialog('post')} />
+        <FilePicker as={Tool} label={t('Image')} icon={<ImageIcon />} accept="image/*" onPick={composer.addFiles} />
+        <FilePicker as={Tool} label={t('Video')} icon={<VideoIcon />} accept="video/*" onPick={composer.addFiles} />
+        <FilePicker as={Tool} label={t('File')} icon={<FileIcon />} onPick={composer.addFiles} />
+        <Tool label={t('Poll')} icon={<PollIcon />} onClick={() => onOpenDialog('poll')} />
+        <Tool label={t('More')} icon={<MoreIcon />} onClick={() => onOpenDialog('post')} />
         {isOpen && (
           <>
             <EmojiTool as={Tool} field={field} />

@@ -1,5 +1,6 @@
 import type { PersonId } from '@social/api';
 import type { Post } from '@social/api/posts/post';
+import { t } from '@social/texts';
 import { Button, Card, Skeleton, styled } from '@social/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 
@@ -34,8 +35,8 @@ export function ComposerSlot(props: ComposerProps) {
     case 'failed':
       return (
         <Placeholder role="alert">
-          The box for new posts could not be loaded.
-          <Button onClick={() => setLoaded({ kind: 'loading' })}>Retry</Button>
+          {t('The box for new posts could not be loaded.')}
+          <Button onClick={() => setLoaded({ kind: 'loading' })}>{t('Retry')}</Button>
         </Placeholder>
       );
   }

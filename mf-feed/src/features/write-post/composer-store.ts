@@ -3,6 +3,7 @@ import type { Post } from '@social/api/posts/post';
 import { pageStorage, readJson, type FileStore } from '@social/data';
 import { createDraft } from '@social/data/drafts/draft';
 import { createDraftFiles } from '@social/data/drafts/draft-files';
+import { t } from '@social/texts';
 import { createStore } from 'zustand/vanilla';
 import { acceptFiles } from './accept-files';
 import { emptyFields, findSendProblem, isUntouched, type Draft, type PostFields } from './draft';
@@ -20,8 +21,8 @@ export type OnPublished = (post: Post | null) => void;
 
 export type ComposerStore = ReturnType<typeof createComposerStore>;
 
-const NOT_STORED = 'This browser cannot keep files: they are gone when you leave the page.';
-const SET_ASIDE = 'Set aside while you edit another post.';
+const NOT_STORED = t('This browser cannot keep files: they are gone when you leave the page.');
+const SET_ASIDE = t('Set aside while you edit another post.');
 
 /** Makes the composer of one member. A post is stored from the first letter until the provider has it. */
 export function createComposerStore(memberId: PersonId, outbox: PostOutbox, fileStore?: FileStore) {
@@ -31,7 +32,7 @@ export function createComposerStore(memberId: PersonId, outbox: PostOutbox, file
   const files = createDraftFiles({
     key: `${key}_files`,
     readEarlier: () => readJson(pageStorage, key, earlierAttachments) ?? [],
-    onLost: (name) => refuse(`${name} is no longer there. Attach it again.`),
+    onLost: (name) => refuse(t('{name} is no longer there. Attach it again.', { name })),
     onUnsafe: () => refuse(NOT_STORED),
     ...(fileStore && { store: fileStore }),
   });

@@ -1,6 +1,7 @@
 import type { PersonId } from '@social/api';
 import { useOutboxItems } from '@social/data';
 import { canBeRetried } from '@social/data/outbox/outbox-item';
+import { plural, t } from '@social/texts';
 import { Button, notify, useFileDrop } from '@social/ui';
 import { useSearchParams } from '@social/ui/router';
 import { lazy, Suspense } from 'react';
@@ -44,13 +45,13 @@ export function Composer({ userId, onPublished }: ComposerProps) {
   async function closeDialog() {
     setDialog(null);
     if (isUntouched(composer.getState().draft)) return;
-    const end = await notify({ severity: 'info', message: 'Your draft is kept.', action: 'Undo' });
+    const end = await notify({ severity: 'info', message: t('Your draft is kept.'), action: t('Undo') });
     if (end === 'action') setDialog('post');
   }
 
   async function discard(id: string) {
     const discarded = composer.discard(id);
-    const end = await notify({ severity: 'info', message: 'The post is thrown away.', action: 'Undo' });
+    const end = await notify({ severity: 'info', message: t('The post is thrown away.'), action: t('Undo') });
     if (end === 'action') discarded?.undo();
     else discarded?.confirm();
   }
@@ -77,7 +78,7 @@ export function Composer({ userId, onPublished }: ComposerProps) {
       )}
       {unsent.length > 1 && (
         <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={outbox.retryAll}>
-          Retry all {unsent.length} posts
+          {plural(unsent.length, { one: 'Retry all {count} posts', other: 'Retry all {count} posts' })}
         </Button>
       )}
       {items.map((item) => (

@@ -1,4 +1,5 @@
 import type { NewPostExtra } from '@social/api/posts/post-extras';
+import { t } from '@social/texts';
 import {
   AudioIcon,
   createPasteHandler,
@@ -26,10 +27,10 @@ import type { DialogPart, ComposerFormProps } from './composer-form-props';
 export type CreatePostDialogProps = ComposerFormProps & { startsWith: DialogPart; onClose: () => void };
 
 const fileTiles = [
-  { label: 'Image', accept: 'image/*', icon: <ImageIcon /> },
-  { label: 'Video', accept: 'video/*', icon: <VideoIcon /> },
-  { label: 'File', accept: undefined, icon: <FileIcon /> },
-  { label: 'Audio', accept: 'audio/*', icon: <AudioIcon /> },
+  { label: t('Image'), accept: 'image/*', icon: <ImageIcon /> },
+  { label: t('Video'), accept: 'video/*', icon: <VideoIcon /> },
+  { label: t('File'), accept: undefined, icon: <FileIcon /> },
+  { label: t('Audio'), accept: 'audio/*', icon: <AudioIcon /> },
 ] as const;
 
 /** Writes a post with everything that it can have. Closing it retains the draft. */
@@ -43,10 +44,10 @@ export function CreatePostDialog({ draft, refusals, composer, isDraggingFiles, o
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
       <Body>
-        <DialogHeader titleId={titleId} title="Create a Post" onClose={onClose} />
+        <DialogHeader titleId={titleId} title={t('Create a Post')} onClose={onClose} />
         <MentionField
-          label="What's on your mind?"
-          placeholder={isDraggingFiles ? 'Drop to attach' : "What's on your mind?"}
+          label={t("What's on your mind?")}
+          placeholder={isDraggingFiles ? t('Drop to attach') : t("What's on your mind?")}
           minRows={4}
           maxRows={14}
           maxLength={10_000}
@@ -80,7 +81,7 @@ export function CreatePostDialog({ draft, refusals, composer, isDraggingFiles, o
         <SharingPart audience={draft.audience} allowsComments={draft.allowsComments} onChange={composer.change} />
       </Body>
       <Foot>
-        <Hint>{disabledReason ?? 'Ctrl + Enter posts it'}</Hint>
+        <Hint>{disabledReason ?? t('Ctrl + Enter posts it')}</Hint>
         <SendButton disabledReason={disabledReason} onSend={send} />
       </Foot>
     </Dialog>

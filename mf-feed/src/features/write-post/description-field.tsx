@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button, styled, TextField } from '@social/ui';
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { shortFileName } from '../../lib/file-name';
@@ -32,8 +33,11 @@ export function DescriptionField({ fieldRef, name, text, onChange, onClose }: De
         fullWidth
         size="small"
         maxRows={6}
-        label={`Description of ${shortFileName(name)}`}
-        helperText={`Read out to those who do not see the picture. ${text.length} of ${MAX_DESCRIPTION_CHARACTERS} characters.`}
+        label={t('Description of {shortFileName}', { shortFileName: shortFileName(name) })}
+        helperText={t('Read out to those who do not see the picture. {count} of {max} characters.', {
+          count: text.length,
+          max: MAX_DESCRIPTION_CHARACTERS,
+        })}
         value={text}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={handleKeyDown}
@@ -41,7 +45,7 @@ export function DescriptionField({ fieldRef, name, text, onChange, onClose }: De
         slotProps={{ htmlInput: { maxLength: MAX_DESCRIPTION_CHARACTERS, dir: 'auto' } }}
       />
       <Button size="small" onClick={onClose}>
-        Done
+        {t('Done')}
       </Button>
     </Row>
   );

@@ -1,3 +1,4 @@
+import { plural, t } from '@social/texts';
 import { Alert, Button, styled } from '@social/ui';
 
 export type DescriptionNoteProps = {
@@ -13,14 +14,14 @@ export type DescriptionNoteProps = {
 
 /** Says how many pictures have no description, and offers to be reminded of them. */
 export function DescriptionNote({ count, isOn, isHeld, onOnChange, onSend }: DescriptionNoteProps) {
-  const sentence = count === 1 ? '1 picture has no description.' : `${count} pictures have no description.`;
+  const sentence = plural(count, { one: '{count} picture has no description.', other: '{count} pictures have no description.' });
   return (
     <>
       {isHeld && (
         <HeldNote severity="info">
-          <span>{sentence} The post is not sent yet.</span>
+          <span>{t('{sentence} The post is not sent yet.', { sentence })}</span>
           <Button size="small" color="inherit" onClick={onSend}>
-            Post without descriptions
+            {t('Post without descriptions')}
           </Button>
         </HeldNote>
       )}
@@ -28,7 +29,7 @@ export function DescriptionNote({ count, isOn, isHeld, onOnChange, onSend }: Des
         {!isHeld && <span>{sentence}</span>}
         <label>
           <input type="checkbox" checked={isOn} onChange={({ target }) => onOnChange(target.checked)} />
-          Remind me to describe pictures
+          {t('Remind me to describe pictures')}
         </label>
       </Line>
     </>

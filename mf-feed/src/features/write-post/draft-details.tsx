@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button, lazyComponent } from '@social/ui';
 import { hasDetails } from './draft';
 import type { DraftDetailsProps } from './draft-details-body';
@@ -6,7 +7,7 @@ import type { DraftDetailsProps } from './draft-details-body';
 const Body = lazyComponent<DraftDetailsProps>({
   load: async () => (await import(/* webpackChunkName: 'draft-details' */ './draft-details-body')).DraftDetailsBody,
   fallback: null,
-  failed: (retry) => <Button onClick={retry}>Show what goes with your post</Button>,
+  failed: (retry) => <Button onClick={retry}>{t('Show what goes with your post')}</Button>,
 });
 
 /** Shows what a draft has besides its text, and the refused files. */

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Chip, styled } from '@social/ui';
 import { audienceLabels } from '../../lib/audience-labels';
 import { listDraftExtras } from '../../lib/post-kinds/list-draft-extras';
@@ -10,17 +11,17 @@ export function DraftExtras({ draft, onChange }: DraftExtrasProps) {
   const extras = [
     ...listDraftExtras(draft).map(({ name, chipLabel }) => ({ label: chipLabel, without: { [name]: null } })),
     draft.audience !== 'everyone' && { label: audienceLabels[draft.audience], without: { audience: emptyFields.audience } },
-    !draft.allowsComments && { label: 'Comments off', without: { allowsComments: true } },
+    !draft.allowsComments && { label: t('Comments off'), without: { allowsComments: true } },
   ].filter((extra) => extra !== false);
   if (extras.length === 0) return null;
   return (
-    <Row aria-label="Goes with your post">
+    <Row aria-label={t('Goes with your post')}>
       {extras.map(({ label, without }) => (
         <li key={label}>
           <Chip
             size="small"
             label={label}
-            aria-label={`Remove ${label}`}
+            aria-label={t('Remove {label}', { label })}
             onClick={() => onChange(without)}
             onDelete={() => onChange(without)}
           />

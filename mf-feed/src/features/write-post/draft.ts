@@ -2,6 +2,7 @@ import type { Audience } from '@social/api/posts/audience';
 import type { NewPost } from '@social/api/posts/create-post';
 import { noExtras, type NewPostExtras } from '@social/api/posts/post-extras';
 import type { DraftFile } from '@social/data/drafts/draft-files';
+import { t } from '@social/texts';
 import { listDraftExtras, toNewPostExtras } from '../../lib/post-kinds/list-draft-extras';
 import { toUploadKind } from '@social/api/uploads/upload-kind';
 
@@ -38,8 +39,8 @@ export function isUntouched(draft: Draft): boolean {
 
 /** Explains why a draft cannot be sent yet; null when it can. */
 export function findSendProblem(draft: Draft): string | null {
-  if (isUntouched(draft)) return 'Write something or attach a file first.';
-  if (draft.isReading) return 'Your files are still being fetched.';
+  if (isUntouched(draft)) return t('Write something or attach a file first.');
+  if (draft.isReading) return t('Your files are still being fetched.');
   return listDraftExtras(draft).find(({ problem }) => problem !== null)?.problem ?? null;
 }
 

@@ -1,4 +1,5 @@
 import type { OutboxFile, OutboxItem } from '@social/data';
+import { t } from '@social/texts';
 import { Button, Card, IconButton, CloseIcon, styled, Typography } from '@social/ui';
 import { shortFileName } from '../../lib/file-name';
 import { listDraftExtras } from '../../lib/post-kinds/list-draft-extras';
@@ -18,17 +19,17 @@ export function OutgoingCard({ post: { payload, files, status }, onStop, onRetry
   const reason = status.kind === 'failed' ? status.reason : null;
   const summary = toSummary(payload, files);
   return (
-    <Frame component="section" aria-label={reason === null ? 'Post on its way' : 'Post not sent'}>
+    <Frame component="section" aria-label={reason === null ? t('Post on its way') : t('Post not sent')}>
       <Head>
         <Typography component="h2" variant="h3" color={reason === null ? 'textPrimary' : 'error'}>
-          {isSending ? 'Posting…' : reason === null ? 'Waiting to be posted' : 'Not sent'}
+          {isSending ? t('Posting…') : reason === null ? t('Waiting to be posted') : t('Not sent')}
         </Typography>
         {isSending ? (
           <Button size="small" onClick={onStop}>
-            Cancel
+            {t('Cancel')}
           </Button>
         ) : (
-          <IconButton size="small" aria-label="Throw away" onClick={onDiscard}>
+          <IconButton size="small" aria-label={t('Throw away')} onClick={onDiscard}>
             <CloseIcon fontSize="small" />
           </IconButton>
         )}
@@ -39,16 +40,16 @@ export function OutgoingCard({ post: { payload, files, status }, onStop, onRetry
         <>
           {payload.text && files.length > 0 && <Names dir="auto">{summary}</Names>}
           <Typography role={reason === null ? 'status' : 'alert'} variant="body2" color="textSecondary">
-            {reason ?? 'It is posted by itself when the connection is back.'}
+            {reason ?? t('It is posted by itself when the connection is back.')}
           </Typography>
           <Row>
             {status.kind === 'failed' && !status.isFinal && (
               <Button size="small" variant="contained" onClick={onRetry}>
-                Retry
+                {t('Retry')}
               </Button>
             )}
             <Button size="small" onClick={onEdit}>
-              Edit
+              {t('Edit')}
             </Button>
           </Row>
         </>

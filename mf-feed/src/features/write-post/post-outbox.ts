@@ -3,6 +3,7 @@ import { fetchTimelinePosts } from '@social/api/posts/fetch-timeline-posts';
 import type { Post } from '@social/api/posts/post';
 import { createPageOutbox, type Outbox, type OutboxItem } from '@social/data';
 import { apiClient, memberScope } from '@social/session';
+import { t } from '@social/texts';
 import { toNewPost, type PostFields } from './draft';
 import { earlierPosts, storedFields } from './stored-post';
 
@@ -18,7 +19,7 @@ export const getPostOutbox = createPageOutbox<PostFields, Post | null>({
   earlier: (memberId) => ({ key: `unsent_posts_${memberId}`, decoder: earlierPosts }),
   toLane: ({ id, files }) => (files.length > 0 ? id : 'text'),
   // Without an idempotency key a post is not told from another with the same text.
-  recovery: { kind: 'ask', noun: 'post', find: findOwnPost },
+  recovery: { kind: 'ask', noun: t('post'), find: findOwnPost },
   send: ({ payload, files: named }, { files, memberId, ...options }) =>
     createPost(apiClient, { ...toNewPost(payload, files, named), userId: memberId }, options),
 });

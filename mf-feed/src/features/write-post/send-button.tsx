@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button, styled, VisuallyHidden } from '@social/ui';
 import { useId } from 'react';
 
@@ -19,7 +20,7 @@ export function SendButton({ disabledReason, onSend }: SendButtonProps) {
         title={disabledReason ?? undefined}
         onClick={() => disabledReason === null && onSend()}
       >
-        Post
+        {t('Post')}
       </Send>
       <VisuallyHidden id={reasonId} role="status">
         {disabledReason}

@@ -1,4 +1,5 @@
 import type { Audience } from '@social/api/posts/audience';
+import { t } from '@social/texts';
 import { MenuItem, styled, TextField } from '@social/ui';
 import { audienceLabels } from '../../lib/audience-labels';
 
@@ -22,14 +23,14 @@ export function SharingPart({ audience, allowsComments, onChange }: SharingPartP
           checked={isShared}
           onChange={({ target }) => onChange({ audience: target.checked ? 'everyone' : 'only-me' })}
         />
-        <span>Sharing</span>
+        <span>{t('Sharing')}</span>
         <SecondaryText>{isShared ? '' : audienceLabels[audience]}</SecondaryText>
       </Line>
       {isShared && (
         <TextField
           select
           size="small"
-          label="Who can see it"
+          label={t('Who can see it')}
           value={audience}
           onChange={({ target }) => onChange({ audience: sharedWith.find((option) => option === target.value) ?? 'everyone' })}
         >
@@ -42,7 +43,7 @@ export function SharingPart({ audience, allowsComments, onChange }: SharingPartP
       )}
       <Line>
         <input type="checkbox" checked={!allowsComments} onChange={({ target }) => onChange({ allowsComments: !target.checked })} />
-        <span>Turn Off Comments</span>
+        <span>{t('Turn Off Comments')}</span>
       </Line>
     </Lines>
   );

@@ -1,3 +1,4 @@
+import { plural, t } from '@social/texts';
 import { PersonAvatar, Popper, styled, VisuallyHidden } from '@social/ui';
 import type { RefObject } from 'react';
 import type { Suggestion } from './use-suggestions';
@@ -24,14 +25,14 @@ export function CompletionList({ listId, anchor, suggestions, activeIndex, onSel
           open
           // At the end of the document, outside of every landmark, so it is one itself.
           role="region"
-          aria-label="Suggestions"
+          aria-label={t('Suggestions')}
           anchorEl={() => anchor.current ?? document.body}
           // Inside a dialog everything else is inert. Fixed, so that no scroll container clips it.
           container={() => anchor.current?.closest<HTMLElement>('[role="dialog"]') ?? document.body}
           placement="bottom-start"
           popperOptions={{ strategy: 'fixed' }}
         >
-          <List role="listbox" id={listId} aria-label="Suggestions">
+          <List role="listbox" id={listId} aria-label={t('Suggestions')}>
             {suggestions.map((suggestion, index) => (
               <Option
                 key={suggestion.insertText}
@@ -56,7 +57,7 @@ export function CompletionList({ listId, anchor, suggestions, activeIndex, onSel
 
 function formatSuggestionCount(count: number): string {
   if (count === 0) return '';
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+  return plural(count, { one: '{count} suggestion', other: '{count} suggestions' });
 }
 
 const Layer = styled(Popper)(({ theme }) => ({ zIndex: theme.zIndex.modal + 1, width: 320, maxWidth: 'calc(100vw - 32px)' }));

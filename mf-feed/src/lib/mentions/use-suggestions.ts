@@ -1,4 +1,5 @@
 import { apiClient } from '@social/session';
+import { plural } from '@social/texts';
 import { useDebouncedValue } from '@social/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CompletionToken } from './completion-token';
@@ -46,7 +47,7 @@ export function useSuggestions(token: CompletionToken | null): readonly Suggesti
           .map(({ tag, postCount }) => ({
             insertText: `#${tag}`,
             name: `#${tag}`,
-            detail: postCount === 1 ? '1 post' : `${postCount} posts`,
+            detail: plural(postCount, { one: '{count} post', other: '{count} posts' }),
           }));
   // A complete token needs no suggestion.
   const isComplete = suggestions.some(({ insertText }) => insertText.slice(1).toLowerCase() === typed);

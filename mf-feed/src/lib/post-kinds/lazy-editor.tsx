@@ -1,4 +1,5 @@
 import type { NewPostExtra } from '@social/api/posts/post-extras';
+import { t } from '@social/texts';
 import { ErrorState, lazyComponent, Skeleton } from '@social/ui';
 import type { ComponentType } from 'react';
 import type { KindEditorProps } from './post-kind';
@@ -8,6 +9,8 @@ export function lazyEditor<Name extends NewPostExtra>(load: () => Promise<Compon
   return lazyComponent<KindEditorProps<Name>>({
     load,
     fallback: <Skeleton variant="rounded" height={40} />,
-    failed: (retry) => <ErrorState title="This part could not be loaded" detail="The rest of your post is still there." onRetry={retry} />,
+    failed: (retry) => (
+      <ErrorState title={t('This part could not be loaded')} detail={t('The rest of your post is still there.')} onRetry={retry} />
+    ),
   });
 }

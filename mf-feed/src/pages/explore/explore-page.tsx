@@ -1,5 +1,6 @@
 import { useHiddenIds } from '@social/data';
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { RegionSlot, Typography } from '@social/ui';
 import { useId, type ReactNode } from 'react';
 import { TopicList } from '../../features/browse-topics/topic-list';
@@ -18,14 +19,16 @@ const EVERYONE: FeedScope = { kind: 'news', postType: null, authors: 'everyone' 
 export function ExplorePage() {
   return (
     <RegionColumn>
-      <Typography variant="h1">Explore</Typography>
-      <Typography sx={{ color: 'text.secondary' }}>Posts, people and topics from beyond the circle you follow gather here.</Typography>
-      <Section title="Topics">
+      <Typography variant="h1">{t('Explore')}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {t('Posts, people and topics from beyond the circle you follow gather here.')}
+      </Typography>
+      <Section title={t('Topics')}>
         <TopicList />
       </Section>
       <SuggestionSlot />
-      <RegionSlot remote="mf_pages" expose="./suggested-pages" name="Suggested pages" />
-      <Section title="Popular posts" explanation="The latest posts with the most likes, comments and shares.">
+      <RegionSlot remote="mf_pages" expose="./suggested-pages" name={t('Suggested pages')} />
+      <Section title={t('Popular posts')} explanation={t('The latest posts with the most likes, comments and shares.')}>
         <PopularPosts />
       </Section>
     </RegionColumn>
@@ -38,8 +41,8 @@ function PopularPosts() {
   return (
     <Feed
       state={popular}
-      empty={{ title: 'Nothing is popular yet', detail: 'Posts that others like, comment or share will stand here.' }}
-      failedTitle="Popular posts could not be loaded"
+      empty={{ title: t('Nothing is popular yet'), detail: t('Posts that others like, comment or share will stand here.') }}
+      failedTitle={t('Popular posts could not be loaded')}
       source={{ client: apiClient, userId, of: EVERYONE }}
       PostView={FeedPost}
     />

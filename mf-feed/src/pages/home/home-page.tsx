@@ -1,5 +1,6 @@
 import type { Post } from '@social/api/posts/post';
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { notify, styled, Typography } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ export function HomePage() {
 
   function showPublished(post: Post | null) {
     showNewPost(queries, { client: apiClient, userId, of: { kind: 'news', postType: null, authors } }, post);
-    void notify({ severity: 'success', message: 'Your post is published.', ...(post && { action: 'View' }) }).then((end) => {
+    void notify({ severity: 'success', message: t('Your post is published.'), ...(post && { action: t('View') }) }).then((end) => {
       if (end === 'action' && post) void navigate(postPath(post.id));
     });
   }
@@ -39,7 +40,7 @@ export function HomePage() {
   return (
     <RegionColumn>
       <Head>
-        <Typography variant="h1">Feed</Typography>
+        <Typography variant="h1">{t('Feed')}</Typography>
         {hashtag === null && <FeedChoice authors={authors} onSelect={selectAuthors} />}
       </Head>
       <StoryRow />
@@ -59,17 +60,18 @@ export function HomePage() {
 }
 
 function getEmptyTexts({ postType, hashtag }: PostFilter, authors: FeedAuthors) {
-  if (hashtag !== null) return { title: `No posts with #${hashtag}`, detail: 'Nobody whose posts you can see has written about it.' };
+  if (hashtag !== null)
+    return { title: t('No posts with #{hashtag}', { hashtag }), detail: t('Nobody whose posts you can see has written about it.') };
   if (postType === null && authors === 'followed')
     return {
-      title: 'No posts of people you follow',
-      detail: 'What they post will appear here. Everyone shows all posts that you can see.',
+      title: t('No posts of people you follow'),
+      detail: t('What they post will appear here. Everyone shows all posts that you can see.'),
     };
-  if (postType === null) return { title: 'No posts yet', detail: 'What you and the people you follow post will appear here.' };
+  if (postType === null) return { title: t('No posts yet'), detail: t('What you and the people you follow post will appear here.') };
   const label = getFilterLabel(postType);
   return {
-    title: 'No posts of this kind',
-    detail: `Nobody has posted anything under ${label} yet. Choose ${label} again to see all posts.`,
+    title: t('No posts of this kind'),
+    detail: t('Nobody has posted anything under {label} yet. Choose {label} again to see all posts.', { label }),
   };
 }
 

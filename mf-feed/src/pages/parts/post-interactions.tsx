@@ -1,4 +1,5 @@
 import type { Post } from '@social/api/posts/post';
+import { t } from '@social/texts';
 import { useRef } from 'react';
 import { CommentsButton } from '../../features/comment-on-post/comments-button';
 import { CommentsSection } from '../../features/comment-on-post/comments-section';
@@ -16,7 +17,7 @@ export function PostInteractions({ post: fetchedPost }: { post: Post }) {
   const comments = useCommentsOpen(commentsButton);
 
   return (
-    <div role="group" aria-label="Likes, comments and shares">
+    <div role="group" aria-label={t('Likes, comments and shares')}>
       <PostFooter
         reaction={<LikeButton post={post} />}
         responses={

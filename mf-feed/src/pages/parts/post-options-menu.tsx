@@ -1,6 +1,7 @@
 import LinkIcon from '@mui/icons-material/InsertLink';
 import type { Post } from '@social/api/posts/post';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { useState, type RefObject } from 'react';
 import { BlockAuthorItem } from '../../features/block-author/block-author-item';
 import { AudienceItem } from '../../features/change-audience/audience-item';
@@ -29,10 +30,10 @@ export function PostOptionsMenu({ post, anchorTo, onEdit, onClose }: PostOptions
   // The entry that opened it is gone with the menu: the focus returns to the button of both.
   if (step === 'report') return <ReportPostDialog postId={post.id} onClose={() => (onClose(), anchorTo.current?.focus())} />;
   return (
-    <OptionsMenu label="Post options" anchorTo={anchorTo} onClose={onClose}>
+    <OptionsMenu label={t('Post options')} anchorTo={anchorTo} onClose={onClose}>
       <SavePostItem post={post} onSelect={onClose} />
       <OptionItem icon={<LinkIcon fontSize="small" />} onClick={() => (onClose(), void copyPostLink(post.id))}>
-        Copy link
+        {t('Copy link')}
       </OptionItem>
       {isMine && <EditPostItem onSelect={() => (onClose(), onEdit())} />}
       {isMine && post.audience !== null && <AudienceItem onSelect={() => setStep('audience')} />}

@@ -1,5 +1,6 @@
 import type { PostId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
+import { t } from '@social/texts';
 import { EmptyState, ErrorState, Skeleton } from '@social/ui';
 import { usePost } from '../../features/open-post/use-post';
 import { PostFooter } from '../../lib/post-footer';
@@ -12,14 +13,14 @@ export function PostInteractionsPage({ postId }: { postId: PostId }) {
   switch (state.kind) {
     case 'loading':
       return (
-        <div role="status" aria-label="Loading likes and comments">
+        <div role="status" aria-label={t('Loading likes and comments')}>
           <PostFooter reaction={<Skeleton width={160} height={28} />} responses={null} saving={<Skeleton width={28} height={28} />} />
         </div>
       );
     case 'missing':
-      return <EmptyState title="No comments here" detail="What this belongs to was deleted, or it is shown to others alone." />;
+      return <EmptyState title={t('No comments here')} detail={t('What this belongs to was deleted, or it is shown to others alone.')} />;
     case 'failed':
-      return <ErrorState title="Likes and comments could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />;
+      return <ErrorState title={t('Likes and comments could not be loaded')} detail={failureMessage(state.error)} onRetry={state.retry} />;
     case 'ready':
       return <PostInteractions post={state.post} />;
   }

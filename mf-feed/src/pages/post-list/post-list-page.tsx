@@ -1,4 +1,5 @@
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Button, type EmptyStateProps } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useReadAgain } from '../../features/read-feed/use-read-again';
@@ -6,17 +7,17 @@ import type { FeedScope } from '../../lib/feed-scope';
 import { PostList } from '../parts/post-list';
 
 const emptyTexts = {
-  person: { title: 'No posts yet', detail: 'What they post, and you may see, will appear here.' },
-  page: { title: 'No posts yet', detail: 'What this page posts will appear here.' },
-  group: { title: 'No posts yet', detail: 'What the members of this group post, and you may see, will appear here.' },
+  person: { title: t('No posts yet'), detail: t('What they post, and you may see, will appear here.') },
+  page: { title: t('No posts yet'), detail: t('What this page posts will appear here.') },
+  group: { title: t('No posts yet'), detail: t('What the members of this group post, and you may see, will appear here.') },
 };
 
 const ownEmptyState: EmptyStateProps = {
-  title: 'You have not posted yet',
-  detail: 'What you post will appear here.',
+  title: t('You have not posted yet'),
+  detail: t('What you post will appear here.'),
   action: (
     <Button component={Link} to="/" variant="outlined">
-      Write a post
+      {t('Write a post')}
     </Button>
   ),
 };
@@ -27,5 +28,5 @@ export function PostListPage({ of, revision }: { of: Extract<FeedScope, { id: st
   useReadAgain(userId, of, revision);
   const isOwn = of.kind === 'person' && of.id === userId;
   const empty = isOwn ? ownEmptyState : emptyTexts[of.kind];
-  return <PostList key={`${of.kind} ${of.id}`} of={of} empty={empty} failedTitle="The posts could not be loaded" />;
+  return <PostList key={`${of.kind} ${of.id}`} of={of} empty={empty} failedTitle={t('The posts could not be loaded')} />;
 }

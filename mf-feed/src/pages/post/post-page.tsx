@@ -2,6 +2,8 @@ import type { PostId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { parseId } from '@social/api';
 import { useHiddenIds } from '@social/data';
+import { t } from '@social/texts';
+import { rich } from '@social/texts/rich';
 import { ErrorState, Typography } from '@social/ui';
 import { useParams } from '@social/ui/router';
 import { MissingPost } from '../../features/open-post/missing-post';
@@ -20,7 +22,7 @@ export function PostPage() {
     <RegionColumn>
       {postId === null ? (
         <>
-          <Typography variant="h1">Post</Typography>
+          <Typography variant="h1">{t('Post')}</Typography>
           <MissingPost />
         </>
       ) : (
@@ -39,11 +41,9 @@ function PostById({ postId }: { postId: PostId }) {
     <>
       <Typography variant="h1">
         {state.kind === 'ready' ? (
-          <>
-            Post by <bdi>{state.post.publisher?.name ?? 'someone'}</bdi>
-          </>
+          <>{rich('Post by {name}', { name: <bdi>{state.post.publisher?.name ?? t('someone')}</bdi> })}</>
         ) : (
-          'Post'
+          t('Post')
         )}
       </Typography>
       {content()}
@@ -54,14 +54,14 @@ function PostById({ postId }: { postId: PostId }) {
     switch (state.kind) {
       case 'loading':
         return (
-          <div role="status" aria-label="Loading the post">
+          <div role="status" aria-label={t('Loading the post')}>
             <PostSkeleton hasPicture />
           </div>
         );
       case 'missing':
         return <MissingPost />;
       case 'failed':
-        return <ErrorState title="The post could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />;
+        return <ErrorState title={t('The post could not be loaded')} detail={failureMessage(state.error)} onRetry={state.retry} />;
       case 'ready':
         return isHidden ? (
           <MissingPost />

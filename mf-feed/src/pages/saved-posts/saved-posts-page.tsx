@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Typography } from '@social/ui';
 import type { Post } from '@social/api/posts/post';
 import { UnsavedNotice } from '../../features/save-post/unsaved-notice';
@@ -11,11 +12,11 @@ const SAVED = { kind: 'saved' } as const;
 export function SavedPostsPage() {
   return (
     <RegionColumn>
-      <Typography variant="h1">Saved Posts</Typography>
+      <Typography variant="h1">{t('Saved Posts')}</Typography>
       <PostList
         of={SAVED}
-        empty={{ title: 'No saved posts yet', detail: 'Save a post in your feed, and it will wait for you here.' }}
-        failedTitle="Your saved posts could not be loaded"
+        empty={{ title: t('No saved posts yet'), detail: t('Save a post in your feed, and it will wait for you here.') }}
+        failedTitle={t('Your saved posts could not be loaded')}
         PostView={SavedPost}
       />
     </RegionColumn>

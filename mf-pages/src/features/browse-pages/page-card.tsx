@@ -1,9 +1,10 @@
 import { useToggle } from '@social/data';
 import { usePageSettings } from '@social/session';
+import { t } from '@social/texts';
 import { Card, PersonAvatar, styled, Typography, VerifiedIcon } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../lib/format-count';
+import { formatLikes, formatPosts } from '../../lib/format-count';
 import { pageLikes } from '../../lib/page-likes';
 import { pageProfilePath } from '../../lib/page-paths';
 import type { ListedPage } from './page-list-query';
@@ -14,8 +15,8 @@ export type PageCardProps = { page: ListedPage; action: ReactNode };
 export function PageCard({ page, action }: PageCardProps) {
   const { locale } = usePageSettings();
   const { adjust } = useToggle(pageLikes, page.id, page.isLiked, page.readAt);
-  const counts = [formatCount(adjust(page.likeCount), 'Like', locale)];
-  if (page.postCount !== null) counts.push(formatCount(page.postCount, 'Post', locale));
+  const counts = [formatLikes(adjust(page.likeCount), locale)];
+  if (page.postCount !== null) counts.push(formatPosts(page.postCount, locale));
 
   return (
     <Frame>
@@ -25,7 +26,7 @@ export function PageCard({ page, action }: PageCardProps) {
           <Link to={pageProfilePath(page)} dir="auto">
             {page.name}
           </Link>
-          {page.isVerified && <VerifiedIcon color="info" fontSize="small" titleAccess="Verified" />}
+          {page.isVerified && <VerifiedIcon color="info" fontSize="small" titleAccess={t('Verified')} />}
         </Name>
         <SecondaryText variant="body2" dir="auto">
           {page.categoryName}

@@ -1,5 +1,6 @@
 import { failureMessage } from '@social/api/failure-message';
 import type { ListEnd, ListState } from '@social/data/lists/list-state';
+import { t } from '@social/texts';
 import { Alert, Button, ErrorState, styled, UnreadableNote, useEndReached, VisuallyHidden } from '@social/ui';
 import type { ReactNode } from 'react';
 import { PageCard } from './page-card';
@@ -17,7 +18,7 @@ export type PageListProps = {
 export function PageList({ label, state, empty, renderAction }: PageListProps) {
   switch (state.kind) {
     case 'loading':
-      return <SkeletonCards label="Loading pages" count={3} />;
+      return <SkeletonCards label={t('Loading pages')} count={3} />;
     case 'empty':
       return empty;
     case 'failed':
@@ -27,11 +28,11 @@ export function PageList({ label, state, empty, renderAction }: PageListProps) {
           role="alert"
           action={
             <Button size="small" color="inherit" onClick={state.retry}>
-              Retry
+              {t('Retry')}
             </Button>
           }
         >
-          Error: {failureMessage(state.error)}
+          {t('Error: {failureMessage}', { failureMessage: failureMessage(state.error) })}
         </Alert>
       );
     case 'ready':
@@ -44,7 +45,7 @@ export function PageList({ label, state, empty, renderAction }: PageListProps) {
               </li>
             ))}
           </List>
-          <UnreadableNote count={state.unreadableCount} singular="page" />
+          <UnreadableNote count={state.unreadableCount} singular={t('page')} plural={t('pages')} />
           <End key={state.items.length} end={state.end} />
         </>
       );
@@ -54,8 +55,8 @@ export function PageList({ label, state, empty, renderAction }: PageListProps) {
 function End({ end }: { end: ListEnd }) {
   const endRef = useEndReached({ onEndReached: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
   if (end.kind === 'failed')
-    return <ErrorState title="More pages could not be loaded" detail={failureMessage(end.error)} onRetry={end.retry} />;
-  return <div ref={endRef}>{end.kind === 'loading' && <SkeletonCards label="Loading more pages" count={1} />}</div>;
+    return <ErrorState title={t('More pages could not be loaded')} detail={failureMessage(end.error)} onRetry={end.retry} />;
+  return <div ref={endRef}>{end.kind === 'loading' && <SkeletonCards label={t('Loading more pages')} count={1} />}</div>;
 }
 
 function SkeletonCards({ label, count }: { label: string; count: number }) {

@@ -1,12 +1,13 @@
+import { t } from '@social/texts';
 import { Tab, Tabs } from '@social/ui';
 import { useSearchParams } from '@social/ui/router';
 
 export type PagesTab = 'managed' | 'suggested' | 'liked';
 
 const tabs: { value: PagesTab; label: string }[] = [
-  { value: 'managed', label: 'My Pages' },
-  { value: 'suggested', label: 'Suggested Page' },
-  { value: 'liked', label: 'Liked Page' },
+  { value: 'managed', label: t('My Pages') },
+  { value: 'suggested', label: t('Suggested Page') },
+  { value: 'liked', label: t('Liked Page') },
 ];
 
 export const pagesPanelId = 'pages-panel';
@@ -24,7 +25,7 @@ export function PageTabs({ tab, onChoose }: { tab: PagesTab; onChoose: (tab: Pag
     <Tabs
       value={tab}
       variant="fullWidth"
-      aria-label="Pages"
+      aria-label={t('Pages')}
       sx={{ '& .MuiTab-root': { minWidth: 0, px: 1 } }}
       onChange={(_event, next: PagesTab) => onChoose(next)}
     >

@@ -1,3 +1,4 @@
+import { lowerInSentence, t } from '@social/texts';
 import { Alert, ImageIcon, SafeImage, Stack, styled, Typography } from '@social/ui';
 import { useState } from 'react';
 import { PictureButton } from '../../lib/picture-button';
@@ -14,10 +15,14 @@ export function PictureSlot({ kind, url, isNew, onPick }: PictureSlotProps) {
     <Stack component="section" spacing={1} aria-label={label}>
       <Typography variant="h3">{label}</Typography>
       <Frame data-kind={kind}>
-        {url === null ? <ImageIcon aria-hidden /> : <SafeImage src={url} alt={isNew ? `New ${label.toLowerCase()}` : label} />}
+        {url === null ? (
+          <ImageIcon aria-hidden />
+        ) : (
+          <SafeImage src={url} alt={isNew ? t('New {picture}', { picture: lowerInSentence(label) }) : label} />
+        )}
       </Frame>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {hint}. Larger ones are cut and made smaller here.
+        {t('{hint}. Larger ones are cut and made smaller here.', { hint })}
       </Typography>
       {refusal !== null && (
         <Alert severity="error" role="alert">
@@ -34,7 +39,7 @@ export function PictureSlot({ kind, url, isNew, onPick }: PictureSlotProps) {
           onPick(picture);
         }}
       >
-        {`Choose ${label.toLowerCase()}`}
+        {t('Choose {picture}', { picture: lowerInSentence(label) })}
       </PictureButton>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import type { Page } from '@social/api/pages/page';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
+import { t } from '@social/texts';
 import { Alert, notify, Stack } from '@social/ui';
 import type { FormEvent } from 'react';
 import { ConflictNotice } from '../../lib/conflict-notice';
@@ -30,13 +31,13 @@ export function PicturesForm({ page, shows, label }: { page: Page; shows: 'profi
     if (!isDirty || state.kind === 'saving' || conflicts.length > 0) return;
     if ((await save(chosen)) !== 'saved') return;
     for (const { setDraft } of shown) setDraft(null);
-    await notify({ severity: 'success', message: `${label} saved.` });
+    await notify({ severity: 'success', message: t('{label} saved.', { label }) });
   }
 
   async function discard() {
     const discarded = shown;
     for (const { setDraft } of shown) setDraft(null);
-    const end = await notify({ severity: 'info', message: 'Your changes are discarded.', action: 'Undo' });
+    const end = await notify({ severity: 'info', message: t('Your changes are discarded.'), action: t('Undo') });
     if (end === 'action') for (const { draft, setDraft } of discarded) setDraft(draft);
   }
 

@@ -3,6 +3,7 @@ import { failureMessage } from '@social/api/failure-message';
 import type { Page } from '@social/api/pages/page';
 import { updatePage } from '@social/api/pages/update-page';
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidatePages, pageQuery } from '../../lib/page-query';
@@ -37,7 +38,10 @@ export function useSavePictures(page: Page) {
       return 'saved';
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState({ kind: 'failed', message: `Your pictures are not saved. They are kept here. ${failureMessage(error)}` });
+      setState({
+        kind: 'failed',
+        message: t('Your pictures are not saved. They are kept here. {failureMessage}', { failureMessage: failureMessage(error) }),
+      });
       return 'failed';
     }
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@social/api/pages/page';
 import type { PageChange } from '@social/api/pages/update-page';
 import type { Labels, SiteSettings } from '@social/api/site/fetch-site-settings';
+import { t } from '@social/texts';
 import { findIdByLabel } from '../../lib/site-settings-query';
 
 export type SettingName =
@@ -48,40 +49,46 @@ export type FormSection = 'general' | 'information' | 'social';
 const general: SettingField[] = [
   {
     name: 'pageName',
-    label: 'Page Name',
+    label: t('Page Name'),
     wireName: 'page_title',
     maxLength: 120,
-    requiredMessage: 'Please enter page name',
+    requiredMessage: t('Please enter page name'),
     read: (page) => page.name,
     write: (name) => ({ name }),
   },
   {
     name: 'category',
-    label: 'Category',
+    label: t('Category'),
     wireName: 'page_category',
-    options: () => toLabelOptions(['HIP-HOP Music', 'Rock Music', 'Pop Music', 'Jazz Music', 'Classical Music']),
+    options: () => [
+      { value: 'HIP-HOP Music', label: t('HIP-HOP Music') },
+      { value: 'Rock Music', label: t('Rock Music') },
+      { value: 'Pop Music', label: t('Pop Music') },
+      { value: 'Jazz Music', label: t('Jazz Music') },
+      { value: 'Classical Music', label: t('Classical Music') },
+    ],
     read: (page) => page.categoryName,
     write: (label, site) => ({ categoryId: findIdByLabel(site.pageCategories, label) }),
   },
   {
     name: 'subCategory',
-    label: 'Sub Category',
+    label: t('Sub Category'),
     wireName: 'sub_category',
-    options: () => toLabelOptions(['HIP-HOP Music', 'Rap', 'Trap', 'Old School', 'Underground']),
+    options: () => [{ value: 'HIP-HOP Music', label: t('HIP-HOP Music') }, ...toLabelOptions(['Rap', 'Trap', 'Old School', 'Underground'])],
     read: (page, site) => (page.subCategoryId === null ? '' : (site.pageSubCategories.get(page.subCategoryId) ?? '')),
     write: (label, site) => ({ subCategoryId: findIdByLabel(site.pageSubCategories, label) }),
   },
   {
     name: 'callToAction',
-    label: 'Call to Action',
+    label: t('Call to Action'),
     wireName: 'call_action_type',
-    options: (site) => [{ value: '', label: 'None' }, ...toOptions(site.callActions)],
+    options: (site) => [{ value: '', label: t('None') }, ...toOptions(site.callActions)],
     read: (page) => page.settings.callActionId ?? '',
     write: (id) => ({ callActionId: id === '' ? null : id }),
   },
   {
     name: 'callToTargetUrl',
-    label: 'Call to Target URL',
+    label: t('Call to Target URL'),
     wireName: 'call_action_type_url',
     isLink: true,
     read: (page) => page.settings.callActionUrl,
@@ -89,21 +96,21 @@ const general: SettingField[] = [
   },
   {
     name: 'pageUrl',
-    label: 'Page URL',
+    label: t('Page URL'),
     wireName: 'page_name',
     maxLength: 60,
     isSlug: true,
-    requiredMessage: 'Please enter page URL',
+    requiredMessage: t('Please enter page URL'),
     read: (page) => page.slug,
     write: (slug) => ({ slug }),
   },
   {
     name: 'canPost',
-    label: 'Users can post on my page',
+    label: t('Users can post on my page'),
     wireName: 'users_post',
     options: () => [
-      { value: 'disable', label: 'Disable' },
-      { value: 'enable', label: 'Enable' },
+      { value: 'disable', label: t('Disable') },
+      { value: 'enable', label: t('Enable') },
     ],
     read: (page) => (page.allowsPosts ? 'enable' : 'disable'),
     write: (value) => ({ allowsPosts: value === 'enable' }),
@@ -113,20 +120,27 @@ const general: SettingField[] = [
 const information: SettingField[] = [
   {
     name: 'companyName',
-    label: 'Company Name',
+    label: t('Company Name'),
     wireName: 'company',
     maxLength: 120,
-    requiredMessage: 'Please enter company name',
+    requiredMessage: t('Please enter company name'),
     read: (page) => page.settings.company,
     write: (company) => ({ company }),
   },
-  { name: 'phone', label: 'Phone', wireName: 'phone', maxLength: 40, read: (page) => page.settings.phone, write: (phone) => ({ phone }) },
+  {
+    name: 'phone',
+    label: t('Phone'),
+    wireName: 'phone',
+    maxLength: 40,
+    read: (page) => page.settings.phone,
+    write: (phone) => ({ phone }),
+  },
   {
     name: 'location',
-    label: 'Location',
+    label: t('Location'),
     wireName: 'address',
     options: () => [
-      { value: '', label: 'None' },
+      { value: '', label: t('None') },
       ...toLabelOptions(['New York', 'Los Angeles', 'Chicago', 'Miami', 'Atlanta', 'Nashville', 'Las Vegas', 'San Francisco']),
     ],
     read: (page) => page.settings.address,
@@ -134,7 +148,7 @@ const information: SettingField[] = [
   },
   {
     name: 'websiteUrl',
-    label: 'Website URL',
+    label: t('Website URL'),
     wireName: 'website',
     isLink: true,
     read: (page) => page.settings.website,
@@ -142,7 +156,7 @@ const information: SettingField[] = [
   },
   {
     name: 'about',
-    label: 'About',
+    label: t('About'),
     wireName: 'page_description',
     isLong: true,
     maxLength: 3000,

@@ -1,5 +1,6 @@
 import type { Page } from '@social/api/pages/page';
 import type { SiteSettings } from '@social/api/site/fetch-site-settings';
+import { t } from '@social/texts';
 import { isSlug, SLUG_RULE } from '../../lib/page-slug';
 import { isWebAddress } from '../../lib/web-address';
 import type { SettingField, SettingName } from './setting-fields';
@@ -10,7 +11,7 @@ export type SettingTexts = Partial<Record<SettingName, string>>;
 export type Edit = { from: string; to: string };
 export type Edits = Partial<Record<SettingName, Edit>>;
 
-export const LINK_RULE = 'Write the whole address, such as https://example.org';
+export const LINK_RULE = t('Write the whole address, such as https://example.org');
 
 /** Reads the saved texts of a page's settings. */
 export function readSettings(fields: readonly SettingField[], page: Page, site: SiteSettings): SettingTexts {

@@ -2,6 +2,7 @@ import type { Page } from '@social/api/pages/page';
 import type { SiteSettings } from '@social/api/site/fetch-site-settings';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Alert, notify, Stack } from '@social/ui';
 import { Fragment, useId, useRef, useState, type FormEvent } from 'react';
 import { SaveBar } from '../../lib/save-bar';
@@ -58,14 +59,14 @@ export function SettingsForm({ page, site, section, label }: SettingsFormProps) 
     if ((await save(sent)) !== 'saved') return;
     // Edits made while the request was pending stay.
     changeEdits((now) => Object.fromEntries(Object.entries(now).filter(([name, { to }]) => sent[name as SettingName]?.to !== to)));
-    await notify({ severity: 'success', message: `${label} saved.` });
+    await notify({ severity: 'success', message: t('{label} saved.', { label }) });
   }
 
   async function discard() {
     const discarded = edits;
     changeEdits(() => ({}));
     setErrors({});
-    if ((await notify({ severity: 'info', message: 'Your changes are discarded.', action: 'Undo' })) === 'action')
+    if ((await notify({ severity: 'info', message: t('Your changes are discarded.'), action: t('Undo') })) === 'action')
       changeEdits((now) => ({ ...discarded, ...now }));
   }
 

@@ -4,6 +4,7 @@ import type { Page } from '@social/api/pages/page';
 import { updatePage } from '@social/api/pages/update-page';
 import type { SiteSettings } from '@social/api/site/fetch-site-settings';
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseFieldRefusal } from '../../lib/parse-field-refusal';
@@ -57,5 +58,9 @@ async function toFailure(error: ApiError, fields: readonly SettingField[], edits
   const slug = edits.pageUrl?.to.trim();
   if (slug && error.kind === 'refused' && (await isTaken(slug).catch(() => false)))
     return { kind: 'failed', message: '', errors: { pageUrl: TAKEN_MESSAGE } };
-  return { kind: 'failed', message: `Your changes are not saved. They are kept here. ${failureMessage(error)}`, errors: {} };
+  return {
+    kind: 'failed',
+    message: t('Your changes are not saved. They are kept here. {failureMessage}', { failureMessage: failureMessage(error) }),
+    errors: {},
+  };
 }

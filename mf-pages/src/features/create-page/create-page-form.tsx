@@ -1,9 +1,10 @@
 import type { Page } from '@social/api/pages/page';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
+import { t } from '@social/texts';
 import { Alert, Button, Card, MenuItem, Stack, TextField } from '@social/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { TAKEN_MESSAGE } from '../../lib/page-slug';
-import { categoryLabels, validateNewPage, type NewPageErrors, type NewPageField } from './new-page-fields';
+import { categories, validateNewPage, type NewPageErrors, type NewPageField } from './new-page-fields';
 import { SlugField } from './slug-field';
 import { useCreatePage } from './use-create-page';
 import { useNewPageDraft } from './use-new-page-draft';
@@ -56,30 +57,30 @@ export function CreatePageForm({ onCreated }: { onCreated: (page: Page) => void 
         noValidate
         spacing={2.5}
         sx={{ p: { xs: 2, sm: 3 } }}
-        aria-label="Create Page"
+        aria-label={t('Create Page')}
         {...unsavedWorkProps(!isEmpty)}
         onSubmit={(event) => void handleSubmit(event)}
       >
         {state.kind === 'failed' && state.message !== '' && <Alert severity="error">{state.message}</Alert>}
-        <TextField {...field('name')} label="Page name" required slotProps={{ htmlInput: { dir: 'auto', maxLength: 120 } }} />
+        <TextField {...field('name')} label={t('Page name')} required slotProps={{ htmlInput: { dir: 'auto', maxLength: 120 } }} />
         <SlugField {...field('slug')} check={check} />
-        <TextField {...field('category')} label="Category" select required>
-          {categoryLabels.map((label) => (
-            <MenuItem key={label} value={label}>
+        <TextField {...field('category')} label={t('Category')} select required>
+          {categories.map(({ value, label }) => (
+            <MenuItem key={value} value={value}>
               {label}
             </MenuItem>
           ))}
         </TextField>
         <TextField
           {...field('description')}
-          label="Page description"
+          label={t('Page description')}
           multiline
           minRows={3}
           maxRows={10}
           slotProps={{ htmlInput: { dir: 'auto', maxLength: 3000 } }}
         />
         <Button type="submit" variant="contained" size="large" loading={state.kind === 'sending'} sx={{ alignSelf: 'flex-start' }}>
-          Publish Page
+          {t('Publish Page')}
         </Button>
       </Stack>
     </Card>

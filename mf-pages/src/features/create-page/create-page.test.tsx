@@ -2,7 +2,7 @@ import { fakeProvider, NO_CONNECTION, type Answer } from '@social/build-preset/j
 import { screen, waitFor } from '@testing-library/react';
 import { renderPages } from '../../testing/render-pages';
 import { noSuchPage, siteSettings, wirePage } from '../../testing/wire-page';
-import { categoryLabels, toSlug } from './new-page-fields';
+import { categories, toSlug } from './new-page-fields';
 
 const PATH = '/pagescomp/mainpages/createpage';
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
@@ -46,7 +46,7 @@ test('missing fields show the messages of the product, and the first one gets th
 test('the form offers the ten categories of the product', async () => {
   const { user } = openForm();
   await user.click(screen.getByRole('combobox', { name: /Category/ }));
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([...categoryLabels]);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(categories.map(({ label }) => label));
 });
 
 test('a new page is created with its category id, then opened', async () => {

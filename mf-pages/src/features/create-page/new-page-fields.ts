@@ -1,5 +1,6 @@
 import { object, text } from '@social/api/wire';
 import { jsonCodec } from '@social/data/drafts/draft-codec';
+import { t } from '@social/texts';
 import { isSlug, SLUG_RULE } from '../../lib/page-slug';
 
 export type NewPageFields = { name: string; description: string; slug: string; category: string };
@@ -14,9 +15,17 @@ export const newPageCodec = jsonCodec<NewPageFields>({
 });
 
 /** The categories that the form offers. */
-export const categoryLabels = [
-  ...['Car and Vehicle', 'Technology', 'Business', 'Entertainment', 'Sports'],
-  ...['Health', 'Education', 'Travel', 'Food', 'Fashion'],
+export const categories = [
+  { value: 'Car and Vehicle', label: t('Car and Vehicle') },
+  { value: 'Technology', label: t('Technology') },
+  { value: 'Business', label: t('Business') },
+  { value: 'Entertainment', label: t('Entertainment') },
+  { value: 'Sports', label: t('Sports') },
+  { value: 'Health', label: t('Health') },
+  { value: 'Education', label: t('Education') },
+  { value: 'Travel', label: t('Travel') },
+  { value: 'Food', label: t('Food') },
+  { value: 'Fashion', label: t('Fashion') },
 ] as const;
 
 /** Our field by the provider's name in a validation error. */
@@ -32,9 +41,9 @@ export type NewPageErrors = Partial<Record<NewPageField, string>>;
 /** Returns a message for each field that is missing or malformed. */
 export function validateNewPage({ name, slug, category }: NewPageFields): NewPageErrors {
   return {
-    ...(name.trim() === '' && { name: 'Please enter page name' }),
-    ...(slug.trim() === '' ? { slug: 'Please enter page URL' } : !isSlug(slug.trim()) && { slug: SLUG_RULE }),
-    ...(category === '' && { category: 'Please select page category' }),
+    ...(name.trim() === '' && { name: t('Please enter page name') }),
+    ...(slug.trim() === '' ? { slug: t('Please enter page URL') } : !isSlug(slug.trim()) && { slug: SLUG_RULE }),
+    ...(category === '' && { category: t('Please select page category') }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { TextField, type TextFieldProps } from '@social/ui';
 import { SLUG_RULE, TAKEN_MESSAGE } from '../../lib/page-slug';
 import type { SlugCheck } from './use-slug-check';
@@ -8,7 +9,7 @@ export function SlugField({ check, ...field }: Omit<TextFieldProps, 'variant'> &
   return (
     <TextField
       {...field}
-      label="Page URL"
+      label={t('Page URL')}
       required
       error={isInvalid}
       color={check === 'free' ? 'success' : 'primary'}
@@ -25,11 +26,11 @@ function formatCheck(check: SlugCheck): string {
   switch (check) {
     case 'none':
     case 'unknown':
-      return `The word in your page’s address. ${SLUG_RULE}`;
+      return t('The word in your page’s address. {slugRule}', { slugRule: SLUG_RULE });
     case 'checking':
-      return 'Checking whether it is free…';
+      return t('Checking whether it is free…');
     case 'free':
-      return 'It is free.';
+      return t('It is free.');
     case 'taken':
       return TAKEN_MESSAGE;
   }

@@ -5,6 +5,7 @@ import { fetchPage } from '@social/api/pages/fetch-page';
 import type { Page } from '@social/api/pages/page';
 import { newId } from '@social/data';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseFieldRefusal } from '../../lib/parse-field-refusal';
@@ -60,5 +61,9 @@ async function toFailure(error: ApiError, slug: string): Promise<CreatePageState
   // Hosts word 'URL taken' differently, so the page itself is looked up.
   if (error.kind === 'refused' && (await isTaken(slug).catch(() => false)))
     return { kind: 'failed', message: '', errors: { slug: TAKEN_MESSAGE } };
-  return { kind: 'failed', message: `“${slug}” was not made. What you wrote is kept here. ${failureMessage(error)}`, errors: {} };
+  return {
+    kind: 'failed',
+    message: t('“{slug}” was not made. What you wrote is kept here. {failureMessage}', { slug, failureMessage: failureMessage(error) }),
+    errors: {},
+  };
 }

@@ -1,4 +1,6 @@
 import type { Page } from '@social/api/pages/page';
+import { t } from '@social/texts';
+import { rich } from '@social/texts/rich';
 import { Alert, Button, Stack, styled, TextField, Typography } from '@social/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useDeletePage } from './use-delete-page';
@@ -16,7 +18,7 @@ export function DeletePageForm({ page, onDeleted }: { page: Page; onDeleted: () 
   const [errors, setErrors] = useState<FieldErrors>({});
   const { state, remove } = useDeletePage(page, onDeleted);
 
-  if (!page.isMine) return <Typography>The page’s owner alone can delete it.</Typography>;
+  if (!page.isMine) return <Typography>{t('The page’s owner alone can delete it.')}</Typography>;
 
   function set(name: Field, value: string) {
     setErrors(({ [name]: _fixed, ...others }) => others);
@@ -51,15 +53,22 @@ export function DeletePageForm({ page, onDeleted }: { page: Page; onDeleted: () 
   }
 
   return (
-    <Stack component="form" ref={form} noValidate spacing={2.5} aria-label="Delete Page" onSubmit={(event) => void handleSubmit(event)}>
+    <Stack
+      component="form"
+      ref={form}
+      noValidate
+      spacing={2.5}
+      aria-label={t('Delete Page')}
+      onSubmit={(event) => void handleSubmit(event)}
+    >
       <Alert severity="warning">
-        <bdi>{page.name}</bdi> goes with all of its posts, for good. This can’t be undone.
+        {rich('{name} goes with all of its posts, for good. This can’t be undone.', { name: <bdi>{page.name}</bdi> })}
       </Alert>
       {state.kind === 'failed' && <Alert severity="error">{state.message}</Alert>}
-      {passwordField('password', 'Password')}
-      {passwordField('confirmPassword', 'Confirm Password')}
+      {passwordField('password', t('Password'))}
+      {passwordField('confirmPassword', t('Confirm Password'))}
       <Choice aria-describedby={errors.finalConfirmation && `${id}choice`}>
-        <legend>Final confirmation: delete this page?</legend>
+        <legend>{t('Final confirmation: delete this page?')}</legend>
         {(['agree', 'disagree'] as const).map((value) => (
           <label key={value}>
             <input
@@ -69,7 +78,7 @@ export function DeletePageForm({ page, onDeleted }: { page: Page; onDeleted: () 
               checked={fields.finalConfirmation === value}
               onChange={() => set('finalConfirmation', value)}
             />
-            {value === 'agree' ? 'Agree' : 'Disagree'}
+            {value === 'agree' ? t('Agree') : t('Disagree')}
           </label>
         ))}
         {errors.finalConfirmation && (
@@ -79,7 +88,7 @@ export function DeletePageForm({ page, onDeleted }: { page: Page; onDeleted: () 
         )}
       </Choice>
       <Button type="submit" variant="contained" color="error" loading={state.kind === 'deleting'} sx={{ alignSelf: 'flex-start' }}>
-        Delete Page
+        {t('Delete Page')}
       </Button>
     </Stack>
   );
@@ -87,9 +96,9 @@ export function DeletePageForm({ page, onDeleted }: { page: Page; onDeleted: () 
 
 function validateDeletion({ password, confirmPassword, finalConfirmation }: typeof empty): FieldErrors {
   return {
-    ...(password === '' && { password: 'Please enter your password' }),
-    ...(password !== confirmPassword && { confirmPassword: 'Passwords do not match' }),
-    ...(finalConfirmation !== 'agree' && { finalConfirmation: 'Choose Agree to delete the page.' }),
+    ...(password === '' && { password: t('Please enter your password') }),
+    ...(password !== confirmPassword && { confirmPassword: t('Passwords do not match') }),
+    ...(finalConfirmation !== 'agree' && { finalConfirmation: t('Choose Agree to delete the page.') }),
   };
 }
 

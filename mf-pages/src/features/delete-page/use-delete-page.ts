@@ -4,6 +4,7 @@ import { deletePage } from '@social/api/pages/delete-page';
 import { fetchPage } from '@social/api/pages/fetch-page';
 import type { Page } from '@social/api/pages/page';
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidatePages, pageQuery } from '../../lib/page-query';
@@ -22,7 +23,10 @@ export function useDeletePage(page: Page, onDeleted: () => void) {
       await deletePage(apiClient, page.id, password).catch(rethrowUnlessDeleted);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return setState({ kind: 'failed', message: `${page.name} is not deleted. ${failureMessage(error)}` });
+      return setState({
+        kind: 'failed',
+        message: t('{name} is not deleted. {failureMessage}', { name: page.name, failureMessage: failureMessage(error) }),
+      });
     }
     onDeleted();
     queries.removeQueries({ queryKey: pageQuery(userId, page.id).queryKey });

@@ -2,6 +2,7 @@ import { failureMessage } from '@social/api/failure-message';
 import type { Page } from '@social/api/pages/page';
 import { refusalMessage } from '@social/api/refusal-message';
 import { useToggle } from '@social/data';
+import { t } from '@social/texts';
 import { Button, CheckIcon, notifyIfRefused } from '@social/ui';
 import { pageLikes } from '../../lib/page-likes';
 
@@ -18,7 +19,7 @@ export function LikePageButton({ page, readAt }: LikePageButtonProps) {
   async function handleClick() {
     // Not `disabled`: a disabled button loses the keyboard focus.
     if (isPending) return;
-    const outcome = isOn ? `You still like ${page.name}.` : `${page.name} could not be liked.`;
+    const outcome = isOn ? t('You still like {name}.', { name: page.name }) : t('{name} could not be liked.', { name: page.name });
     await notifyIfRefused(
       toggle(),
       refusalMessage((error) => `${outcome} ${failureMessage(error)}`),
@@ -31,11 +32,11 @@ export function LikePageButton({ page, readAt }: LikePageButtonProps) {
       variant={isOn ? 'outlined' : 'contained'}
       startIcon={isOn && <CheckIcon />}
       aria-disabled={isPending}
-      aria-label={`${isOn ? 'Liked Page' : 'Like Page'}: ${page.name}`}
+      aria-label={`${isOn ? t('Liked Page') : t('Like Page')}: ${page.name}`}
       sx={{ minHeight: 40 }}
       onClick={() => void handleClick()}
     >
-      {isOn ? 'Liked Page' : 'Like Page'}
+      {isOn ? t('Liked Page') : t('Like Page')}
     </Button>
   );
 }

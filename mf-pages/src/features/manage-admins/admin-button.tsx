@@ -4,6 +4,7 @@ import type { PersonSummary } from '@social/api/people/person';
 import { refusalMessage } from '@social/api/refusal-message';
 import { failureMessage } from '@social/api/failure-message';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { Button, notify, notifyIfRefused } from '@social/ui';
 import { useState } from 'react';
 
@@ -12,7 +13,7 @@ export type AdminButtonProps = { page: Page; person: PersonSummary; isAdmin: boo
 /** Makes a member an admin of the page or removes them, with Undo. */
 export function AdminButton({ page, person, isAdmin, refetch }: AdminButtonProps) {
   const [isPending, setIsPending] = useState(false);
-  const label = isAdmin ? 'Remove Admin' : 'Add Admin';
+  const label = isAdmin ? t('Remove Admin') : t('Add Admin');
 
   async function toggle(): Promise<boolean> {
     try {
@@ -26,13 +27,17 @@ export function AdminButton({ page, person, isAdmin, refetch }: AdminButtonProps
   async function change() {
     setIsPending(true);
     const isNow = await toggle().finally(() => setIsPending(false));
-    const message = isNow ? `${person.name} can manage ${page.name} now.` : `${person.name} can no longer manage ${page.name}.`;
-    if ((await notify({ severity: 'success', message, action: 'Undo' })) === 'action') await toggle();
+    const message = isNow
+      ? t('{name} can manage {page} now.', { name: person.name, page: page.name })
+      : t('{name} can no longer manage {page}.', { name: person.name, page: page.name });
+    if ((await notify({ severity: 'success', message, action: t('Undo') })) === 'action') await toggle();
   }
 
   function handleClick() {
     if (isPending) return;
-    const outcome = isAdmin ? `${person.name} was not removed.` : `${person.name} was not made an admin.`;
+    const outcome = isAdmin
+      ? t('{name} was not removed.', { name: person.name })
+      : t('{name} was not made an admin.', { name: person.name });
     void notifyIfRefused(
       change(),
       refusalMessage((error) => `${outcome} ${failureMessage(error)}`),

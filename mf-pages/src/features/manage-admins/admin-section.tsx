@@ -1,6 +1,7 @@
 import { failureMessage } from '@social/api/failure-message';
 import type { Page } from '@social/api/pages/page';
 import type { PersonSummary } from '@social/api/people/person';
+import { t } from '@social/texts';
 import { ErrorState, Skeleton, Stack, styled, TextField, Typography, UnreadableNote, useDebouncedValue } from '@social/ui';
 import { useState, type ReactNode } from 'react';
 import { AdminButton } from './admin-button';
@@ -26,27 +27,27 @@ export function AdminSection({ page }: { page: Page }) {
     <Stack spacing={3}>
       <section aria-labelledby="admins-of-page">
         <Typography variant="h3" id="admins-of-page">
-          Admins
+          {t('Admins')}
         </Typography>
-        <People state={admins} label="Admins" empty="Nobody but its owner manages this page." action={action} />
+        <People state={admins} label={t('Admins')} empty={t('Nobody but its owner manages this page.')} action={action} />
       </section>
       {page.isMine ? (
         <section aria-labelledby="add-admins">
           <Typography variant="h3" id="add-admins" sx={{ mb: 1.5 }}>
-            Add admins
+            {t('Add admins')}
           </Typography>
           <TextField
             type="search"
             size="small"
-            label="Search members"
+            label={t('Search members')}
             value={searchText}
             onChange={(event) => setSearchText(event.target.value)}
             slotProps={{ htmlInput: { dir: 'auto' } }}
           />
-          <People state={found} label="Members" empty="Nobody is called so." action={action} />
+          <People state={found} label={t('Members')} empty={t('Nobody is called so.')} action={action} />
         </section>
       ) : (
-        <Typography variant="body2">The page’s owner chooses its admins.</Typography>
+        <Typography variant="body2">{t('The page’s owner chooses its admins.')}</Typography>
       )}
     </Stack>
   );
@@ -59,7 +60,7 @@ function People({ state, label, empty, action }: PeopleProps) {
     case 'loading':
       return <Skeleton height={64} />;
     case 'failed':
-      return <ErrorState title={`${label} could not be loaded`} detail={failureMessage(state.error)} onRetry={state.retry} />;
+      return <ErrorState title={t('{label} could not be loaded', { label })} detail={failureMessage(state.error)} onRetry={state.retry} />;
     case 'ready':
       if (state.people.length === 0)
         return (
@@ -74,7 +75,7 @@ function People({ state, label, empty, action }: PeopleProps) {
               <PersonRow key={person.id} person={person} action={action(person)} />
             ))}
           </List>
-          <UnreadableNote count={state.unreadableCount} singular="member" />
+          <UnreadableNote count={state.unreadableCount} singular={t('member')} plural={t('members')} />
         </>
       );
   }

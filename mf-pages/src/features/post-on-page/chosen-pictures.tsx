@@ -1,4 +1,5 @@
 import type { DraftFile } from '@social/data/drafts/draft-files';
+import { t } from '@social/texts';
 import { CloseIcon, IconButton, SafeImage, styled } from '@social/ui';
 import { getFileUrl } from '../../lib/get-file-url';
 
@@ -8,11 +9,11 @@ export type ChosenPicturesProps = { pictures: readonly DraftFile[]; onRemove: (i
 export function ChosenPictures({ pictures, onRemove }: ChosenPicturesProps) {
   if (pictures.length === 0) return null;
   return (
-    <List aria-label="Chosen pictures">
+    <List aria-label={t('Chosen pictures')}>
       {pictures.map(({ id, name, file }) => (
         <li key={id}>
           <SafeImage src={getFileUrl(file)} alt={name} />
-          <IconButton size="small" aria-label={`Remove ${name}`} onClick={() => onRemove(id)}>
+          <IconButton size="small" aria-label={t('Remove {name}', { name })} onClick={() => onRemove(id)}>
             <CloseIcon fontSize="small" />
           </IconButton>
         </li>

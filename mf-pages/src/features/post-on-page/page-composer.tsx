@@ -8,6 +8,7 @@ import { NotSentError, sendOrTakeBack } from '@social/data/outbox/send-or-take-b
 import { useSentItems } from '@social/data/outbox/use-sent-items';
 import { useSubmit, type SubmitState } from '@social/data/outbox/use-submit';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Alert, Button, Card, FileInput, ImageIcon, notify, sendOnControlEnter, Stack, TextField } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -33,7 +34,7 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
   useSentItems(outbox, ({ payload }) => {
     void invalidatePages(queries);
     if (payload.pageId === page.id) onPublished();
-    void notify({ severity: 'success', message: 'Your post is published.' });
+    void notify({ severity: 'success', message: t('Your post is published.') });
   });
 
   async function sendAndClear() {
@@ -67,22 +68,24 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
         <TextField
           multiline
           maxRows={10}
-          placeholder={`Write something on ${page.name}`}
+          placeholder={t('Write something on {name}', { name: page.name })}
           value={draft.text}
           onChange={(event) => draft.change(event.target.value)}
           onKeyDown={sendOnControlEnter(submit)}
-          slotProps={{ htmlInput: { 'aria-label': `Write something on ${page.name}`, dir: 'auto', readOnly: isSending } }}
+          slotProps={{ htmlInput: { 'aria-label': t('Write something on {name}', { name: page.name }), dir: 'auto', readOnly: isSending } }}
         />
         <ChosenPictures pictures={pictures.files} onRemove={pictures.remove} />
-        {!pictures.isSafe && <Alert severity="warning">This browser cannot keep pictures: they are gone when you leave the page.</Alert>}
+        {!pictures.isSafe && (
+          <Alert severity="warning">{t('This browser cannot keep pictures: they are gone when you leave the page.')}</Alert>
+        )}
         {state.kind === 'failed' && <Alert severity="error">{toFailureMessage(state)}</Alert>}
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
           <Button color="inherit" startIcon={<ImageIcon />} disabled={isSending} onClick={() => input.current?.click()}>
-            Image
+            {t('Image')}
           </Button>
-          <FileInput ref={input} label="Pictures" accept="image/*" isMultiple onPick={addPictures} />
+          <FileInput ref={input} label={t('Pictures')} accept="image/*" isMultiple onPick={addPictures} />
           <Button variant="contained" disabled={isEmpty || pictures.isReading} loading={isSending} onClick={submit}>
-            Post
+            {t('Post')}
           </Button>
         </Stack>
         {userId && <OutgoingPosts userId={userId} pageId={page.id} onEdit={edit} />}
@@ -94,7 +97,7 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
 function toFailureMessage({ reason, error }: Extract<SubmitState, { kind: 'failed' }>): string {
   const outcome =
     error instanceof NotSentError && error.mayExist
-      ? 'Your post may not have come through. It is kept here: look below before you send it again.'
-      : 'Your post is not published. It is kept here.';
+      ? t('Your post may not have come through. It is kept here: look below before you send it again.')
+      : t('Your post is not published. It is kept here.');
   return `${outcome} ${reason}`;
 }

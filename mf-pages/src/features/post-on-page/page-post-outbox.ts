@@ -5,6 +5,7 @@ import type { Post } from '@social/api/posts/post';
 import { id, object, text } from '@social/api/wire';
 import { createPageOutbox } from '@social/data';
 import { apiClient, memberScope } from '@social/session';
+import { t } from '@social/texts';
 
 export type NewPagePost = { pageId: PageId; text: string };
 
@@ -16,7 +17,7 @@ export const getPagePostOutbox = createPageOutbox<NewPagePost, Post | null>({
   payload: object({ pageId: id<PageId>(), text }),
   toLane: ({ payload }) => payload.pageId,
   // Without an idempotency key a post is not told from another with the same text.
-  recovery: { kind: 'ask', noun: 'post' },
+  recovery: { kind: 'ask', noun: t('post') },
   send: ({ payload }, { files, memberId, ...options }) =>
     createPost(
       apiClient,

@@ -2,6 +2,7 @@ import type { PageId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { fetchPageAnalytics } from '@social/api/pages/fetch-page-analytics';
 import { apiClient, usePageSettings, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { ErrorState, Skeleton, Stack, VisuallyHidden } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,10 +21,10 @@ export function AnalyticsSection({ pageId }: { pageId: PageId }) {
 
   if (data) return <AnalyticsView analytics={data} formatMonth={(month) => formatMonth(month, locale)} locale={locale} />;
   if (error && !isFetching)
-    return <ErrorState title="The figures could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title={t('The figures could not be loaded')} detail={failureMessage(error)} onRetry={() => void refetch()} />;
   return (
     <Stack role="status" spacing={2}>
-      <VisuallyHidden>Loading figures</VisuallyHidden>
+      <VisuallyHidden>{t('Loading figures')}</VisuallyHidden>
       <Skeleton variant="rounded" height={40} />
       <Skeleton variant="rounded" height={300} />
     </Stack>

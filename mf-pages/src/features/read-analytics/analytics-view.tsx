@@ -1,4 +1,5 @@
 import type { PageAnalytics, PageMonth } from '@social/api/pages/fetch-page-analytics';
+import { t } from '@social/texts';
 import {
   Button,
   Chip,
@@ -14,7 +15,7 @@ import {
   Typography,
 } from '@social/ui';
 import { useId, useState } from 'react';
-import { formatCount } from '../../lib/format-count';
+import { formatLikes } from '../../lib/format-count';
 import { isFlat } from './chart-scale';
 import { findHighestFigure } from './month-figures';
 import { MonthTable } from './month-table';
@@ -25,7 +26,9 @@ export type AnalyticsViewProps = { analytics: PageAnalytics; formatMonth: (month
 const MonthChart = lazyComponent({
   load: async () => (await import('./month-chart')).MonthChart,
   fallback: <Skeleton variant="rounded" height={300} />,
-  failed: (retry) => <ErrorState title="The chart could not be loaded" detail="The table below has its figures." onRetry={retry} />,
+  failed: (retry) => (
+    <ErrorState title={t('The chart could not be loaded')} detail={t('The table below has its figures.')} onRetry={retry} />
+  ),
 });
 
 /** Shows the page's likes, a chart that compares two months, and a table of all months. */
@@ -40,7 +43,7 @@ export function AnalyticsView({ analytics: { likeCount, months }, formatMonth, l
   const wanted = searchText.trim().toLowerCase();
 
   if (!first || !second)
-    return <EmptyState title="No figures yet" detail="What people do with the posts of this page will be counted here." />;
+    return <EmptyState title={t('No figures yet')} detail={t('What people do with the posts of this page will be counted here.')} />;
 
   function monthField(name: 'first' | 'second', label: string, value: string) {
     return (
@@ -67,15 +70,15 @@ export function AnalyticsView({ analytics: { likeCount, months }, formatMonth, l
         <TextField
           type="search"
           size="small"
-          label="Search months"
+          label={t('Search months')}
           value={searchText}
           onChange={(event) => setSearchText(event.target.value)}
         />
-        <Chip color="primary" icon={<LikedIcon />} label={formatCount(likeCount, 'Like', locale)} />
+        <Chip color="primary" icon={<LikedIcon />} label={formatLikes(likeCount, locale)} />
       </Row>
       <Row>
-        {monthField('first', 'Compare', first.month)}
-        {monthField('second', 'with', second.month)}
+        {monthField('first', t('Compare'), first.month)}
+        {monthField('second', t('with'), second.month)}
         {isFlat(findHighestFigure([first, second])) && (
           <Button
             size="small"
@@ -84,7 +87,7 @@ export function AnalyticsView({ analytics: { likeCount, months }, formatMonth, l
             onClick={() => setFitted(!isFitted)}
             sx={{ minHeight: 40 }}
           >
-            Fit to figures
+            {t('Fit to figures')}
           </Button>
         )}
       </Row>

@@ -1,4 +1,5 @@
 import type { PageMonth } from '@social/api/pages/fetch-page-analytics';
+import { t } from '@social/texts';
 
 /** Finds the highest figure of these months. */
 export function findHighestFigure(months: readonly PageMonth[]): number {
@@ -7,8 +8,8 @@ export function findHighestFigure(months: readonly PageMonth[]): number {
 
 /** The counted actions, in the order of chart and table. */
 export const figures: readonly { label: string; getCount: (month: PageMonth) => number }[] = [
-  { label: 'Likes', getCount: ({ likeCount }) => likeCount },
-  { label: 'Comments', getCount: ({ commentCount }) => commentCount },
-  { label: 'Save', getCount: ({ saveCount }) => saveCount },
-  { label: 'Share', getCount: ({ shareCount }) => shareCount },
+  { label: t('Likes'), getCount: ({ likeCount }) => likeCount },
+  { label: t('Comments'), getCount: ({ commentCount }) => commentCount },
+  { label: t('Save'), getCount: ({ saveCount }) => saveCount },
+  { label: t('Share'), getCount: ({ shareCount }) => shareCount },
 ];

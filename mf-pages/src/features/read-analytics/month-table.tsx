@@ -1,4 +1,5 @@
 import type { PageMonth } from '@social/api/pages/fetch-page-analytics';
+import { t } from '@social/texts';
 import { styled, Typography } from '@social/ui';
 import { figures } from './month-figures';
 
@@ -7,15 +8,15 @@ export function MonthTable({ months, formatMonth }: { months: readonly PageMonth
   if (months.length === 0)
     return (
       <Typography variant="body2" role="status">
-        No month is called so.
+        {t('No month is called so.')}
       </Typography>
     );
   return (
-    <Frame tabIndex={0} role="region" aria-label="Figures by month">
+    <Frame tabIndex={0} role="region" aria-label={t('Figures by month')}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Month</th>
+            <th scope="col">{t('Month')}</th>
             {figures.map(({ label }) => (
               <th key={label} scope="col">
                 {label}

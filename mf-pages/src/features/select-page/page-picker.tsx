@@ -2,6 +2,7 @@ import type { PersonId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { fetchPages } from '@social/api/pages/fetch-pages';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { Card, EmptyState, ErrorState, PagesIcon, PersonAvatar, Skeleton, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
@@ -23,15 +24,17 @@ export function PagePicker({ userId }: { userId: PersonId }) {
 
   if (!pages) {
     if (error && !isFetching)
-      return <ErrorState title="Your pages could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
+      return <ErrorState title={t('Your pages could not be loaded')} detail={failureMessage(error)} onRetry={() => void refetch()} />;
     return <Skeleton variant="rounded" height={160} />;
   }
   if (pages.length === 0)
-    return <EmptyState icon={<PagesIcon />} title="You run no page yet" detail="Create one first, then its settings are found here." />;
+    return (
+      <EmptyState icon={<PagesIcon />} title={t('You run no page yet')} detail={t('Create one first, then its settings are found here.')} />
+    );
   return (
     <>
-      <Typography>Which page would you like to change?</Typography>
-      <List aria-label="Your pages">
+      <Typography>{t('Which page would you like to change?')}</Typography>
+      <List aria-label={t('Your pages')}>
         {pages.map(({ id, name, avatarUrl }) => (
           <li key={id}>
             <Card>

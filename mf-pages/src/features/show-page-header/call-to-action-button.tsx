@@ -1,11 +1,12 @@
 import type { Page } from '@social/api/pages/page';
+import { t } from '@social/texts';
 import { Button } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
 import { siteSettingsQuery } from '../../lib/site-settings-query';
 import { isWebAddress } from '../../lib/web-address';
 
 /** Stands for a label of the site's list where that list cannot be read: the address itself is known. */
-const UNKNOWN_LABEL = 'Open the link';
+const UNKNOWN_LABEL = t('Open the link');
 
 /** Links to the page's call to action, such as 'Book now', where it has one. */
 export function CallToActionButton({ settings: { callActionId, callActionUrl } }: Pick<Page, 'settings'>) {

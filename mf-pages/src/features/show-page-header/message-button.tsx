@@ -1,6 +1,7 @@
 import type { PersonId } from '@social/api';
 import { fetchPerson } from '@social/api/people/fetch-person';
 import { apiClient, chatUsers, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Button, CommentIcon } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
@@ -24,11 +25,11 @@ export function MessageButton({ ownerId }: { ownerId: PersonId }) {
       size="small"
       variant="outlined"
       startIcon={<CommentIcon />}
-      title={owner && `${owner.name} runs this page`}
+      title={owner && t('{name} runs this page', { name: owner.name })}
       sx={{ minHeight: 40 }}
       onClick={openChat}
     >
-      Message
+      {t('Message')}
     </Button>
   );
 }

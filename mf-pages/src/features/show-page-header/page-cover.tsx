@@ -1,4 +1,5 @@
 import type { Page } from '@social/api/pages/page';
+import { t } from '@social/texts';
 import { ImageIcon, SafeImage, styled } from '@social/ui';
 import { PictureButton } from '../../lib/picture-button';
 import { useUploadPicture } from './use-upload-picture';
@@ -23,7 +24,7 @@ export function PageCover({ page, isManager }: { page: Page; isManager: boolean 
             onPick={upload}
             onRefuse={refuse}
           >
-            {url === null ? 'Add Cover Photo' : 'Change Cover Photo'}
+            {url === null ? t('Add Cover Photo') : t('Change Cover Photo')}
           </PictureButton>
         </Change>
       )}

@@ -1,4 +1,5 @@
 import type { Page } from '@social/api/pages/page';
+import { t } from '@social/texts';
 import { Stack, styled, TextLink, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
 import { isWebAddress } from '../../lib/web-address';
@@ -23,19 +24,19 @@ export function PageFacts({ page: { description, settings } }: { page: Page }) {
       )}
       <Facts>
         {isWebAddress(settings.website) && (
-          <Fact label="Website">
+          <Fact label={t('Website')}>
             <ExternalLink href={settings.website}>{settings.website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</ExternalLink>
           </Fact>
         )}
         {settings.phone !== '' && (
-          <Fact label="Phone">
+          <Fact label={t('Phone')}>
             <TextLink href={`tel:${settings.phone.replace(/[^\d+]/g, '')}`}>{settings.phone}</TextLink>
           </Fact>
         )}
-        {settings.company !== '' && <Fact label="Company">{settings.company}</Fact>}
-        {settings.address !== '' && <Fact label="Location">{settings.address}</Fact>}
+        {settings.company !== '' && <Fact label={t('Company')}>{settings.company}</Fact>}
+        {settings.address !== '' && <Fact label={t('Location')}>{settings.address}</Fact>}
         {socialLinks.length > 0 && (
-          <Fact label="Elsewhere">
+          <Fact label={t('Elsewhere')}>
             {socialLinks.map(([name, url], index) => (
               <span key={name}>
                 {index > 0 && ', '}

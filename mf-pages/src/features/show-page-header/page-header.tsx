@@ -1,9 +1,10 @@
 import type { Page } from '@social/api/pages/page';
 import { useToggle } from '@social/data';
 import { usePageSettings } from '@social/session';
+import { t } from '@social/texts';
 import { Card, styled, Typography, VerifiedIcon } from '@social/ui';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../lib/format-count';
+import { formatLikes, formatPosts } from '../../lib/format-count';
 import { pageLikes } from '../../lib/page-likes';
 import { PageCover } from './page-cover';
 import { PageFacts } from './page-facts';
@@ -15,8 +16,8 @@ export type PageHeaderProps = { page: Page; readAt: number; isManager: boolean; 
 export function PageHeader({ page, readAt, isManager, actions }: PageHeaderProps) {
   const { locale } = usePageSettings();
   const { adjust } = useToggle(pageLikes, page.id, page.isLiked, readAt);
-  const counts = [formatCount(adjust(page.likeCount), 'Like', locale)];
-  if (page.postCount !== null) counts.push(formatCount(page.postCount, 'Post', locale));
+  const counts = [formatLikes(adjust(page.likeCount), locale)];
+  if (page.postCount !== null) counts.push(formatPosts(page.postCount, locale));
 
   return (
     <Card>
@@ -28,7 +29,7 @@ export function PageHeader({ page, readAt, isManager, actions }: PageHeaderProps
         </Top>
         <Name variant="h1">
           <span dir="auto">{page.name}</span>
-          {page.isVerified && <VerifiedIcon color="info" titleAccess="Verified" />}
+          {page.isVerified && <VerifiedIcon color="info" titleAccess={t('Verified')} />}
         </Name>
         <SecondaryText variant="body2">
           @{page.slug}

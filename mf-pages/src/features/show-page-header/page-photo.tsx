@@ -1,4 +1,5 @@
 import type { Page } from '@social/api/pages/page';
+import { t } from '@social/texts';
 import { ImageIcon, PersonAvatar, styled } from '@social/ui';
 import { PictureButton } from '../../lib/picture-button';
 import { useUploadPicture } from './use-upload-picture';
@@ -12,7 +13,7 @@ export function PagePhoto({ page, isManager }: { page: Page; isManager: boolean 
       <PersonAvatar name={page.name} avatarUrl={newUrl ?? page.avatarUrl} size={112} />
       {isManager && (
         <Change>
-          <PictureButton kind="avatar" aria-label="Upload profile photo" loading={isSending} onPick={upload} onRefuse={refuse}>
+          <PictureButton kind="avatar" aria-label={t('Upload profile photo')} loading={isSending} onPick={upload} onRefuse={refuse}>
             <ImageIcon fontSize="small" />
           </PictureButton>
         </Change>

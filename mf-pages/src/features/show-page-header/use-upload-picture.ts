@@ -3,6 +3,7 @@ import type { Page } from '@social/api/pages/page';
 import { updatePage } from '@social/api/pages/update-page';
 import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient } from '@social/session';
+import { lowerInSentence, t } from '@social/texts';
 import { notify, notifyIfRefused } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ export function useUploadPicture(page: Page, kind: 'avatar' | 'cover') {
     } finally {
       setPicture(null);
     }
-    void notify({ severity: 'success', message: `${label} saved.` });
+    void notify({ severity: 'success', message: t('{label} saved.', { label }) });
   }
 
   return {
@@ -33,7 +34,9 @@ export function useUploadPicture(page: Page, kind: 'avatar' | 'cover') {
     upload: (chosen: File) =>
       void notifyIfRefused(
         send(chosen),
-        refusalMessage((error) => `The ${label.toLowerCase()} is not changed. ${failureMessage(error)}`),
+        refusalMessage((error) =>
+          t('The {picture} is not changed. {failureMessage}', { picture: lowerInSentence(label), failureMessage: failureMessage(error) }),
+        ),
       ),
     refuse: (message: string) => void notify({ severity: 'error', message }),
   };

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button, Drawer, MenuIcon, styled, Typography } from '@social/ui';
 import { useState } from 'react';
 import { SectionMenu, type SectionMenuProps } from './section-menu';
@@ -16,12 +17,12 @@ export function SectionDrawer({ pageId, current }: Omit<SectionMenuProps, 'onSel
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
       >
-        Settings menu
+        {t('Settings menu')}
       </Button>
-      <Drawer label="Page settings menu" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <Drawer label={t('Page settings menu')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <DrawerContent>
           <Typography variant="h2" sx={{ px: 1.5, py: 1 }}>
-            Page Setting
+            {t('Page Setting')}
           </Typography>
           <SectionMenu pageId={pageId} current={current} onSelect={() => setIsOpen(false)} />
         </DrawerContent>

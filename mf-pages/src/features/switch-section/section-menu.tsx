@@ -1,4 +1,5 @@
 import type { PageId } from '@social/api';
+import { t } from '@social/texts';
 import { styled } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { pageSettingsPath } from '../../lib/page-paths';
@@ -9,7 +10,7 @@ export type SectionMenuProps = { pageId: PageId; current: SectionName; onSelect?
 /** Links to the sections of a page's settings; each has its own address. */
 export function SectionMenu({ pageId, current, onSelect }: SectionMenuProps) {
   return (
-    <Menu aria-label="Page settings">
+    <Menu aria-label={t('Page settings')}>
       <ul>
         {sections.map(({ name, label }) => (
           <li key={name}>

@@ -1,13 +1,15 @@
 /** The sections of a page's settings, in menu order. */
+import { t } from '@social/texts';
+
 export const sections = [
-  { name: 'general', label: 'General Setting' },
-  { name: 'information', label: 'Page Information' },
-  { name: 'social', label: 'Social Links' },
-  { name: 'pictures', label: 'Profile Picture & Cover' },
-  { name: 'design', label: 'Design' },
-  { name: 'admin', label: 'Admin' },
-  { name: 'analytics', label: 'Page Analytics' },
-  { name: 'delete', label: 'Delete Page' },
+  { name: 'general', label: t('General Setting') },
+  { name: 'information', label: t('Page Information') },
+  { name: 'social', label: t('Social Links') },
+  { name: 'pictures', label: t('Profile Picture & Cover') },
+  { name: 'design', label: t('Design') },
+  { name: 'admin', label: t('Admin') },
+  { name: 'analytics', label: t('Page Analytics') },
+  { name: 'delete', label: t('Delete Page') },
 ] as const;
 
 export type SectionName = (typeof sections)[number]['name'];

@@ -1,4 +1,6 @@
 import type { Page } from '@social/api/pages/page';
+import { t } from '@social/texts';
+import { rich } from '@social/texts/rich';
 import { PersonAvatar, styled, Typography, VerifiedIcon } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { pageProfilePath } from '../../lib/page-paths';
@@ -13,11 +15,9 @@ export function PageBanner({ page }: { page: Page }) {
           <Link to={pageProfilePath(page)} dir="auto">
             {page.name}
           </Link>
-          {page.isVerified && <VerifiedIcon fontSize="small" titleAccess="Verified" />}
+          {page.isVerified && <VerifiedIcon fontSize="small" titleAccess={t('Verified')} />}
         </Name>
-        <Typography variant="body2">
-          Category : <bdi>{page.categoryName}</bdi>
-        </Typography>
+        <Typography variant="body2">{rich('Category : {category}', { category: <bdi>{page.categoryName}</bdi> })}</Typography>
       </TextColumn>
     </Banner>
   );

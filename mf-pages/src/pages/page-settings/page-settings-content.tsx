@@ -1,6 +1,7 @@
 import type { PageId, PersonId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { usePageTitle } from '@social/session';
+import { t } from '@social/texts';
 import { Card, ErrorState, Skeleton, styled, Typography, useMediaQuery, useTheme, VisuallyHidden } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SectionDrawer } from '../../features/switch-section/section-drawer';
@@ -24,11 +25,17 @@ export function PageSettingsContent({ pageId, userId, section }: PageSettingsCon
 
   if (failure?.error)
     return (
-      <ErrorState title="The settings could not be loaded" detail={failureMessage(failure.error)} onRetry={() => void failure.refetch()} />
+      <ErrorState
+        title={t('The settings could not be loaded')}
+        detail={failureMessage(failure.error)}
+        onRetry={() => void failure.refetch()}
+      />
     );
   if (!page.data || !site.data) return <SettingsSkeleton />;
   if (!page.data.isMine && !page.data.isAdmin)
-    return <ErrorState title="This page is not yours to change" detail={`${page.data.name} is run by somebody else.`} />;
+    return (
+      <ErrorState title={t('This page is not yours to change')} detail={t('{name} is run by somebody else.', { name: page.data.name })} />
+    );
   return (
     <>
       <PageBanner page={page.data} />
@@ -48,7 +55,7 @@ export function PageSettingsContent({ pageId, userId, section }: PageSettingsCon
 function SettingsSkeleton() {
   return (
     <div role="status">
-      <VisuallyHidden>Loading settings</VisuallyHidden>
+      <VisuallyHidden>{t('Loading settings')}</VisuallyHidden>
       <Skeleton variant="rounded" height={96} />
       <Skeleton variant="rounded" height={360} sx={{ mt: 2 }} />
     </div>

@@ -1,5 +1,6 @@
 import { parseId, type PageId } from '@social/api';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { AddIcon, Button, Stack, Typography } from '@social/ui';
 import { Link, useSearchParams } from '@social/ui/router';
 import { findSection } from '../../features/switch-section/sections';
@@ -16,9 +17,9 @@ export function PageSettingsPage() {
   return (
     <Stack spacing={2}>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography variant="h1">Page Setting</Typography>
+        <Typography variant="h1">{t('Page Setting')}</Typography>
         <Button component={Link} to={mainPagesPath} variant="outlined" startIcon={<AddIcon />}>
-          Create Page
+          {t('Create Page')}
         </Button>
       </Stack>
       {pageId !== null ? (

@@ -1,5 +1,6 @@
 import type { Page } from '@social/api/pages/page';
 import type { SiteSettings } from '@social/api/site/fetch-site-settings';
+import { t } from '@social/texts';
 import { notify } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import { PicturesForm } from '../../features/change-pictures/pictures-form';
@@ -18,7 +19,7 @@ export function SectionBody({ page, site, section, label }: SectionBodyProps) {
 
   function showDeleted() {
     void navigate(mainPagesPath, { replace: true });
-    void notify({ severity: 'success', message: `${page.name} is deleted.` });
+    void notify({ severity: 'success', message: t('{name} is deleted.', { name: page.name }) });
   }
 
   switch (section) {

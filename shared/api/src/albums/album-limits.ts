@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { findFileProblem, getMaxMegabytes } from '../uploads/accept-files';
 import { toUploadKind } from '../uploads/upload-kind';
 
@@ -17,5 +18,5 @@ export function getAlbumFileKind(file: Pick<File, 'name' | 'type'>): 'photo' | '
 
 /** Returns why the provider would refuse a file, as the end of a sentence, or null. The provider also checks the file's content. */
 export function validateAlbumFile(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
-  return getAlbumFileKind(file) === null ? 'only photos and videos can be in an album.' : findFileProblem(file);
+  return getAlbumFileKind(file) === null ? t('only photos and videos can be in an album.') : findFileProblem(file);
 }

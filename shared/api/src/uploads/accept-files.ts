@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { toUploadKind, type UploadKind } from './upload-kind';
 
 type KnownFile = Pick<File, 'name' | 'type' | 'size'>;
@@ -7,29 +8,29 @@ const MEGABYTE = 1024 * 1024;
 /** The provider's limits for one file. It checks the content of files as well. */
 const uploadRules: Record<UploadKind, { noun: string; maxMegabytes: number; extensions: RegExp; formats: string }> = {
   photo: {
-    noun: 'a photo',
+    noun: t('a photo'),
     maxMegabytes: 12,
     // A name without an extension says nothing against a photo: the provider encodes it again.
     extensions: /^[^.]*$|\.(jpe?g|png|gif|webp|avif|tiff?)$/i,
-    formats: 'photos can be JPEG, PNG, GIF, WebP, AVIF or TIFF.',
+    formats: t('photos can be JPEG, PNG, GIF, WebP, AVIF or TIFF.'),
   },
   video: {
-    noun: 'a video',
+    noun: t('a video'),
     maxMegabytes: 64,
     extensions: /\.(mp4|webm|mov|m4v|mkv)$/i,
-    formats: 'videos can be MP4, WebM, MOV, M4V or MKV.',
+    formats: t('videos can be MP4, WebM, MOV, M4V or MKV.'),
   },
   audio: {
-    noun: 'a sound',
+    noun: t('a sound'),
     maxMegabytes: 24,
     extensions: /\.(mp3|wav|og[ag]|opus|aac|flac|m4a|webm)$/i,
-    formats: 'sounds can be MP3, WAV, OGG, AAC, FLAC or M4A.',
+    formats: t('sounds can be MP3, WAV, OGG, AAC, FLAC or M4A.'),
   },
   file: {
-    noun: 'a file',
+    noun: t('a file'),
     maxMegabytes: 24,
     extensions: /\.(pdf|zip|docx|xlsx|pptx|odt|ods|txt|md|csv)$/i,
-    formats: 'files can be PDF, ZIP, DOCX, XLSX, PPTX, ODT, ODS, TXT, MD or CSV.',
+    formats: t('files can be PDF, ZIP, DOCX, XLSX, PPTX, ODT, ODS, TXT, MD or CSV.'),
   },
 };
 
@@ -39,10 +40,14 @@ export const getMaxMegabytes = (kind: UploadKind): number => uploadRules[kind].m
 /** Returns why the provider would refuse a file wherever it goes, as the end of a sentence, or null. */
 export function findFileProblem(file: KnownFile): string | null {
   const { noun, maxMegabytes, extensions, formats } = uploadRules[toUploadKind(file)];
-  if (file.size === 0) return 'it is empty.';
+  if (file.size === 0) return t('it is empty.');
   if (!extensions.test(file.name)) return formats;
   if (file.size <= maxMegabytes * MEGABYTE) return null;
-  return `it has ${(Math.ceil((10 * file.size) / MEGABYTE) / 10).toFixed(1)} MB, and ${noun} may have ${maxMegabytes} MB.`;
+  return t('it has {fixed} MB, and {noun} may have {maxMegabytes} MB.', {
+    fixed: (Math.ceil((10 * file.size) / MEGABYTE) / 10).toFixed(1),
+    noun,
+    maxMegabytes,
+  });
 }
 
 export type FileRule = {
@@ -51,7 +56,7 @@ export type FileRule = {
   formatWrongKind: (fileName: string) => string;
 };
 
-export const imageRule: FileRule = { kinds: ['photo'], formatWrongKind: () => 'Please select a valid image file.' };
+export const imageRule: FileRule = { kinds: ['photo'], formatWrongKind: () => t('Please select a valid image file.') };
 
 /**
  * Chooses the files that the provider accepts, of every kind where there is no rule. Each is validated by itself: an invalid one costs
@@ -61,7 +66,7 @@ export function acceptFiles<F extends KnownFile>(files: readonly F[], rule?: Fil
   const findRefusal = (file: F) => {
     if (rule && !rule.kinds.includes(toUploadKind(file))) return rule.formatWrongKind(file.name);
     const problem = findFileProblem(file);
-    return problem && `“${file.name}” was left out: ${problem}`;
+    return problem && t('“{name}” was left out: {problem}', { name: file.name, problem });
   };
   const checked = files.map((file) => ({ file, refusal: findRefusal(file) }));
   return {

@@ -1,5 +1,6 @@
 import type { PersonId } from '@social/api';
 import { pageFiles } from '@social/data';
+import { t } from '@social/texts';
 import { useEffect } from 'react';
 import { toDraftKey } from './draft';
 import type { DraftFile, NamedFile } from './draft-files';
@@ -23,7 +24,7 @@ export function useDraftFile(memberId: PersonId | null, name: string): DraftFile
     if (getState().isReading || getState().files.length > 0) return;
     void pageFiles
       .get(key)
-      .then((found) => found && getState().files.length === 0 && reset([{ id: key, name: 'Picture', type: found.file.type }]));
+      .then((found) => found && getState().files.length === 0 && reset([{ id: key, name: t('Picture'), type: found.file.type }]));
   }, [key, getState, reset]);
 
   return {

@@ -1,4 +1,5 @@
 import { ApiError } from '@social/api';
+import { t } from '@social/texts';
 import type { Clock } from '../clock';
 import { isSafeToRepeat, type OutboxItem } from './outbox-item';
 import type { OutboxItems } from './outbox-items';
@@ -30,7 +31,7 @@ export type SenderOptions<Payload, Result> = {
 const FIRST_RETRY_MS = 1000;
 const MAX_RETRY_MS = 20_000;
 
-const FILE_LOST = 'Its file is no longer on this device.';
+const FILE_LOST = t('Its file is no longer on this device.');
 
 /** Sends the items of each lane in their order: none overtakes one whose fate is not known. */
 export function createOutboxSender<Payload, Result>(
@@ -89,7 +90,7 @@ export function createOutboxSender<Payload, Result>(
       return true;
     } catch (error) {
       if (error instanceof ApiError) return handleFailure(item, error);
-      items.change(item.id, { status: { kind: 'failed', reason: 'Something went wrong on this page.' } });
+      items.change(item.id, { status: { kind: 'failed', reason: t('Something went wrong on this page.') } });
       throw error;
     } finally {
       requests.delete(item.id);

@@ -1,5 +1,6 @@
 import type { ApiError } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
+import { t } from '@social/texts';
 import { isSafeToRepeat, type OutboxItem, type OutboxStatus } from './outbox-item';
 
 /** How an outbox goes on after an attempt whose reply was lost. */
@@ -28,13 +29,17 @@ export function toFailureStatus(error: ApiError, recovery: Recovery<never, unkno
   }
   switch (error.kind) {
     case 'aborted':
-      return { kind: 'failed', reason: 'You stopped it.' };
+      return { kind: 'failed', reason: t('You stopped it.') };
     case 'rate-limited':
     case 'signed-out':
       return { kind: 'failed', reason };
     default:
       if (isSafe) return { kind: 'failed', reason, resends: true };
-      return { kind: 'failed', reason: `${reason} The ${recovery.noun} may be there all the same.`, mayExist: true };
+      return {
+        kind: 'failed',
+        reason: t('{reason} The {noun} may be there all the same.', { reason, noun: recovery.noun }),
+        mayExist: true,
+      };
   }
 }
 
@@ -42,7 +47,9 @@ export function toFailureStatus(error: ApiError, recovery: Recovery<never, unkno
 export function resume<Payload>(item: OutboxItem<Payload>, recovery: Recovery<never, unknown>, nowMs: number): OutboxItem<Payload> {
   if (recovery.kind === 'find' || !item.wasTried) return item;
   if (item.status.kind === 'failed' || isSafeToRepeat(item, nowMs)) return toResent(item, nowMs);
-  const reason = `The page was closed before the server had answered. See whether the ${recovery.noun} is there before you send it again.`;
+  const reason = t('The page was closed before the server had answered. See whether the {noun} is there before you send it again.', {
+    noun: recovery.noun,
+  });
   return { ...item, status: { kind: 'failed', reason } };
 }
 

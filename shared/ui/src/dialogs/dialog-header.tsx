@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { t } from '@social/texts';
 import { CloseIcon } from '../icons';
 
 export type DialogHeaderProps = {
@@ -14,7 +15,7 @@ export type DialogHeaderProps = {
 };
 
 /** Shows the title of a dialog and its Close button. */
-export function DialogHeader({ titleId, title, onClose, closeLabel = 'Close', isDisabled = false, className }: DialogHeaderProps) {
+export function DialogHeader({ titleId, title, onClose, closeLabel = t('Close'), isDisabled = false, className }: DialogHeaderProps) {
   return (
     <Header className={className}>
       <Typography id={titleId} variant="h2">

@@ -1,4 +1,5 @@
 import EmojiIcon from '@mui/icons-material/AddReactionOutlined';
+import { t } from '@social/texts';
 import { IconButton, useLazyOverlay } from '@social/ui';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { EmojiPickerProps } from './emoji-picker';
@@ -16,12 +17,12 @@ export type EmojiButtonProps = {
  */
 export function EmojiButton({ field, as: OpenButton = PlainButton }: EmojiButtonProps) {
   const picker = useLazyOverlay<EmojiPickerProps>(
-    'The emoji',
+    t('The emoji'),
     async () => (await import(/* webpackChunkName: 'emoji' */ './emoji-picker')).EmojiPicker,
   );
   return (
     <>
-      <OpenButton label="Emoji" icon={<EmojiIcon fontSize="small" />} onClick={() => void picker.open()} />
+      <OpenButton label={t('Emoji')} icon={<EmojiIcon fontSize="small" />} onClick={() => void picker.open()} />
       {picker.Overlay && <picker.Overlay field={field} onClose={picker.close} />}
     </>
   );

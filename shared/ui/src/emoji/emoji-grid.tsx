@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { EmptyState, styled } from '@social/ui';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { inSkinTone, type Emoji, type SkinTone } from './emoji-catalogue';
@@ -14,7 +15,7 @@ export type EmojiGridProps = {
 /** Lists emoji in rows. Arrows, Home and End move between them; one alone is in the Tab order. */
 export function EmojiGrid({ gridRef, label, emojis, tone, onChoose }: EmojiGridProps) {
   const [active, setActive] = useState(0);
-  if (emojis.length === 0) return <EmptyState title="No emoji has this name." />;
+  if (emojis.length === 0) return <EmptyState title={t('No emoji has this name.')} />;
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     const next = findNext(event.key, active, emojis.length, countColumns(event.currentTarget));

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Popover, styled, Tab, Tabs, TextField, VisuallyHidden } from '@social/ui';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { emojiGroups, inSkinTone, searchEmojis, type Emoji } from './emoji-catalogue';
@@ -9,7 +10,7 @@ import { SkinToneSelect } from './skin-tone-select';
 export type EmojiPickerProps = { field: RefObject<HTMLTextAreaElement | null>; onClose: () => void };
 
 const HEIGHT = 400;
-const RECENT = 'Recently used';
+const RECENT = t('Recently used');
 
 /**
  * Shows emoji by group and finds them by name. A chosen one is inserted at the caret of the field, which then has the focus; with Shift the picker stays open for more. Not a library: those available have more bytes and want their list from a server of their own.
@@ -63,7 +64,7 @@ export function EmojiPicker({ field, onClose }: EmojiPickerProps) {
       onClose={onClose}
       // The keys of a dialog or menu around it are not meant: Escape closes the picker alone.
       onKeyDown={(event) => event.stopPropagation()}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Emoji' } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('Emoji') } }}
     >
       <Panel>
         <SearchRow>
@@ -71,16 +72,16 @@ export function EmojiPicker({ field, onClose }: EmojiPickerProps) {
             autoFocus
             fullWidth
             size="small"
-            placeholder="Search emoji"
+            placeholder={t('Search emoji')}
             value={query}
             onChange={({ target }) => setQuery(target.value)}
             onKeyDown={handleSearchKey}
-            slotProps={{ htmlInput: { 'aria-label': 'Search emoji', type: 'search', enterKeyHint: 'done' } }}
+            slotProps={{ htmlInput: { 'aria-label': t('Search emoji'), type: 'search', enterKeyHint: 'done' } }}
           />
           <SkinToneSelect tone={tone} onChange={(next) => (setTone(next), storeSkinTone(next))} />
         </SearchRow>
         {!isSearch && (
-          <Groups value={shown} variant="fullWidth" aria-label="Groups of emoji" onChange={(_event, name: string) => setShown(name)}>
+          <Groups value={shown} variant="fullWidth" aria-label={t('Groups of emoji')} onChange={(_event, name: string) => setShown(name)}>
             {groups.map(({ name, emojis: [first] }) => (
               <Tab key={name} value={name} label={name === RECENT ? '🕘' : first?.text} aria-label={name} title={name} />
             ))}
@@ -89,12 +90,12 @@ export function EmojiPicker({ field, onClose }: EmojiPickerProps) {
         <EmojiGrid
           key={isSearch ? query : shown}
           gridRef={grid}
-          label={isSearch ? 'Found emoji' : shown}
+          label={isSearch ? t('Found emoji') : shown}
           emojis={emojis}
           tone={tone}
           onChoose={choose}
         />
-        <VisuallyHidden role="status">{isSearch && `${emojis.length} emoji found`}</VisuallyHidden>
+        <VisuallyHidden role="status">{isSearch && t('{count} emoji found', { count: emojis.length })}</VisuallyHidden>
       </Panel>
     </Popover>
   );

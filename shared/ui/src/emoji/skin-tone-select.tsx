@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { styled } from '@social/ui';
 import { findEmoji, inSkinTone, skinTones, type SkinTone } from './emoji-catalogue';
 
@@ -7,7 +8,7 @@ const hand = findEmoji('✋');
 export function SkinToneSelect({ tone, onChange }: { tone: SkinTone; onChange: (tone: SkinTone) => void }) {
   return (
     <Select
-      aria-label="Skin tone"
+      aria-label={t('Skin tone')}
       value={tone}
       onChange={({ target }) => onChange(skinTones.find((option) => option === target.value) ?? 'default')}
     >

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { notify } from '../notifications/notify';
 import { useState, type ComponentType } from 'react';
 
@@ -15,7 +16,7 @@ export function useLazyOverlay<Props>(name: string, load: () => Promise<Componen
   async function open(): Promise<void> {
     const component = await load().catch(() => null);
     if (component) return setOverlay(() => component);
-    const outcome = await notify({ severity: 'error', message: `${name} could not be opened.`, action: 'Retry' });
+    const outcome = await notify({ severity: 'error', message: t('{name} could not be opened.', { name }), action: t('Retry') });
     if (outcome === 'action') await open();
   }
 

@@ -1,12 +1,13 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import { t } from '@social/texts';
 
 /** Width divided by height, or the picture's own ratio. */
 export type Aspect = number | 'original';
 
 const choices: [Aspect, string][] = [
-  ['original', 'Original'],
-  [1, 'Square'],
+  ['original', t('Original')],
+  [1, t('Square')],
   [4 / 5, '4:5'],
   [4 / 3, '4:3'],
   [16 / 9, '16:9'],
@@ -15,7 +16,7 @@ const choices: [Aspect, string][] = [
 /** Chooses the aspect ratio of the cut. */
 export function AspectChoice({ value, onChange }: { value: Aspect; onChange: (aspect: Aspect) => void }) {
   return (
-    <Stack direction="row" useFlexGap role="group" aria-label="Shape" sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <Stack direction="row" useFlexGap role="group" aria-label={t('Shape')} sx={{ flexWrap: 'wrap', gap: 1 }}>
       {choices.map(([aspect, label]) => (
         <Chip
           key={label}

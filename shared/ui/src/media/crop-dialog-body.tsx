@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { t } from '@social/texts';
 import { useState } from 'react';
 import { AspectChoice, type Aspect } from './aspect-choice';
 import type { CropDialogProps } from './crop-dialog-props';
@@ -12,8 +13,8 @@ import { ZoomSlider } from './zoom-slider';
 type CropState = { kind: 'loading' | 'choosing' | 'cutting' } | { kind: 'unreadable' | 'too-large' };
 
 const errorMessages: Partial<Record<CropState['kind'], string>> = {
-  unreadable: 'Please select a valid image file.',
-  'too-large': 'This picture is too large to be cut here. Please choose a smaller one.',
+  unreadable: t('Please select a valid image file.'),
+  'too-large': t('This picture is too large to be cut here. Please choose a smaller one.'),
 };
 
 /** Crop frame, zoom and buttons. */
@@ -71,14 +72,14 @@ export function CropDialogBody({ file, aspect, outputWidth, isRound = false, tit
       )}
       <ZoomSlider scale={position.scale} onZoom={(scale) => setPosition(zoomTo(position, scale, { x: 0, y: 0 }, bounds))} />
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
           variant="contained"
           disabled={state.kind === 'loading' || state.kind === 'unreadable'}
           loading={state.kind === 'cutting'}
           onClick={() => void crop()}
         >
-          Use picture
+          {t('Use picture')}
         </Button>
       </Stack>
     </Stack>

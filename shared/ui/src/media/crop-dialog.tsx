@@ -1,5 +1,6 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
+import { t } from '@social/texts';
 import { lazyComponent } from '../lazy/lazy-component';
 import type { CropDialogProps } from './crop-dialog-props';
 import { LoadFailure } from './load-failure';
@@ -15,6 +16,6 @@ export function CropDialog(props: CropDialogProps) {
 
 const Body = lazyComponent<CropDialogProps>({
   load: async () => (await import('./crop-dialog-body')).CropDialogBody,
-  fallback: <CircularProgress aria-label="Opening the picture" sx={{ margin: '64px auto' }} />,
-  failed: (retry, { onClose }) => <LoadFailure name="The picture" onRetry={retry} onClose={onClose} />,
+  fallback: <CircularProgress aria-label={t('Opening the picture')} sx={{ margin: '64px auto' }} />,
+  failed: (retry, { onClose }) => <LoadFailure name={t('The picture')} onRetry={retry} onClose={onClose} />,
 });

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { t } from '@social/texts';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent as ReactPointerEvent } from 'react';
 import { createPhotoGestures, type PointerSample } from './photo-gestures';
 import { moveBy, fittedPosition, zoomTo, type PhotoPosition, type Point, type Bounds } from './photo-position';
@@ -73,7 +74,7 @@ export function CropFrame({ file, aspect, isRound, bounds, position, onPositionC
         ref={frame}
         tabIndex={0}
         role="group"
-        aria-label="What is inside the frame stays. Arrow keys move the picture, plus and minus zoom."
+        aria-label={t('What is inside the frame stays. Arrow keys move the picture, plus and minus zoom.')}
         style={{ aspectRatio: aspect, width: `min(100%, ${46 * aspect}vh)` }}
         onKeyDown={handleKeyDown}
         onPointerDown={(event) => {

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { t } from '@social/texts';
 import { ErrorState } from '../states/error-state';
 
 export type LoadFailureProps = {
@@ -13,8 +14,12 @@ export type LoadFailureProps = {
 export function LoadFailure({ name: what, onRetry, onClose }: LoadFailureProps) {
   return (
     <Stack sx={{ flex: 1, alignItems: 'center', justifyContent: 'center' }}>
-      <ErrorState title={`${what} could not be opened.`} detail="The rest of the page still works." onRetry={onRetry} />
-      <Button onClick={onClose}>Close</Button>
+      <ErrorState
+        title={t('{name} could not be opened.', { name: what })}
+        detail={t('The rest of the page still works.')}
+        onRetry={onRetry}
+      />
+      <Button onClick={onClose}>{t('Close')}</Button>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { t } from '@social/texts';
 import { SafeImage } from './safe-image';
 
 export type GridPhoto = { url: string; alt: string };
@@ -26,7 +27,11 @@ export function MediaGrid({ photos, onOpen }: MediaGridProps) {
         const isLast = index === tiles.length - 1 && moreCount > 0;
         return (
           <Tile key={`${index} ${url}`}>
-            <SafeImage src={url} alt={alt || `Photo ${index + 1} of ${photos.length}`} onOpen={onOpen && (() => onOpen(index))} />
+            <SafeImage
+              src={url}
+              alt={alt || t('Photo {number} of {total}', { number: index + 1, total: photos.length })}
+              onOpen={onOpen && (() => onOpen(index))}
+            />
             {isLast && <More>+{moreCount}</More>}
           </Tile>
         );

@@ -2,6 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { t } from '@social/texts';
 import { useState, type ReactNode } from 'react';
 import { TOOLS_PX } from './viewer-bar';
 
@@ -25,8 +26,12 @@ export function PhotoCaption({ caption, description, extra }: PhotoCaptionProps)
             </Typography>
           )}
           {description !== '' && (
-            <Toggle aria-label="ALT, the description of the photo" aria-expanded={isDescribed} onClick={() => setDescribed(!isDescribed)}>
-              ALT
+            <Toggle
+              aria-label={t('ALT, the description of the photo')}
+              aria-expanded={isDescribed}
+              onClick={() => setDescribed(!isDescribed)}
+            >
+              {t('ALT')}
             </Toggle>
           )}
         </Stack>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { keyframes, styled } from '@mui/material/styles';
+import { t } from '@social/texts';
 import { useState } from 'react';
 import type { Size } from './photo-position';
 import type { ViewerPhoto } from './viewer-photo';
@@ -22,7 +23,7 @@ export function PhotoSlide({ photo: { url, smallUrl, size, alt }, isShown, onLoa
   if (state === 'failed') {
     return (
       <Failure role="alert">
-        <Typography>This photo could not be loaded.</Typography>
+        <Typography>{t('This photo could not be loaded.')}</Typography>
         <Button
           variant="outlined"
           // The stage must not take it for the start of a drag.
@@ -32,7 +33,7 @@ export function PhotoSlide({ photo: { url, smallUrl, size, alt }, isShown, onLoa
             setAttempt(attempt + 1);
           }}
         >
-          Retry
+          {t('Retry')}
         </Button>
       </Failure>
     );
@@ -51,7 +52,7 @@ export function PhotoSlide({ photo: { url, smallUrl, size, alt }, isShown, onLoa
       )}
       {state === 'loading' && (
         <Loading>
-          <CircularProgress aria-label="Loading the photo" color="inherit" />
+          <CircularProgress aria-label={t('Loading the photo')} color="inherit" />
         </Loading>
       )}
       <Picture

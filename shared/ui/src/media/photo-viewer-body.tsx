@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { t } from '@social/texts';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { moveBy, fittedPosition, zoomTo, type PhotoPosition, type Bounds } from './photo-position';
 import { isTextInput } from '../keys/is-text-input';
@@ -86,7 +87,13 @@ export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra, sha
 
   if (!photo) return <MissingPhoto onClose={onClose} />;
   return (
-    <Frame ref={frame} tabIndex={-1} role="group" aria-label={photo.alt || `Photo ${index + 1}`} onKeyDown={handleKeyDown}>
+    <Frame
+      ref={frame}
+      tabIndex={-1}
+      role="group"
+      aria-label={photo.alt || t('Photo {number}', { number: index + 1 })}
+      onKeyDown={handleKeyDown}
+    >
       <PhotoStage
         photos={photos}
         index={index}
@@ -100,7 +107,7 @@ export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra, sha
         }}
       />
       <ViewerBar
-        label={`${index + 1} of ${photos.length}`}
+        label={t('{number} of {total}', { number: index + 1, total: photos.length })}
         url={photo.url}
         scale={position.scale}
         shareUrl={shareUrl}
@@ -117,9 +124,9 @@ export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra, sha
 function MissingPhoto({ onClose }: { onClose: () => void }) {
   return (
     <Stack role="alert" spacing={2} sx={{ flex: 1, alignItems: 'center', justifyContent: 'center' }}>
-      <Typography>This photo is no longer here.</Typography>
+      <Typography>{t('This photo is no longer here.')}</Typography>
       <Button variant="outlined" onClick={onClose}>
-        Close
+        {t('Close')}
       </Button>
     </Stack>
   );

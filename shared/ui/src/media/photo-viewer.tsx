@@ -1,6 +1,7 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
+import { t } from '@social/texts';
 import { lazyComponent } from '../lazy/lazy-component';
 import { LoadFailure } from './load-failure';
 import type { PhotoViewerProps } from './viewer-photo';
@@ -21,11 +22,11 @@ export function PhotoViewer(props: PhotoViewerProps) {
 
 const Body = lazyComponent<PhotoViewerProps>({
   load: async () => (await import('./photo-viewer-body')).PhotoViewerBody,
-  fallback: <CircularProgress aria-label="Opening the photo" sx={{ margin: 'auto' }} />,
-  failed: (retry, { onClose }) => <LoadFailure name="The photo viewer" onRetry={retry} onClose={onClose} />,
+  fallback: <CircularProgress aria-label={t('Opening the photo')} sx={{ margin: 'auto' }} />,
+  failed: (retry, { onClose }) => <LoadFailure name={t('The photo viewer')} onRetry={retry} onClose={onClose} />,
 });
 
 /** Dark in every colour mode, with everything inside it. */
 const DarkDialog = styled(Dialog)({ '& .MuiDialog-paper': { backgroundColor: '#0b0a0e', color: '#f3f1f5' } });
 // The label belongs on the paper, which has the role of the dialog.
-const darkPaper = { paper: { [COLOR_MODE_ATTRIBUTE]: 'dark', 'aria-label': 'Photo viewer' } as object };
+const darkPaper = { paper: { [COLOR_MODE_ATTRIBUTE]: 'dark', 'aria-label': t('Photo viewer') } as object };

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import BrokenImageIcon from '@mui/icons-material/BrokenImageOutlined';
+import { t } from '@social/texts';
 import { useState } from 'react';
 
 export type SafeImageProps = {
@@ -20,7 +21,7 @@ export function SafeImage({ src, alt, fit = 'cover', onOpen }: SafeImageProps) {
   if (failedSrc === src) {
     return (
       <Failure>
-        <BrokenImageIcon titleAccess={`${alt || 'Picture'} could not be loaded`} fontSize="large" />
+        <BrokenImageIcon titleAccess={t('{name} could not be loaded', { name: alt || t('Picture') })} fontSize="large" />
         <Button
           size="small"
           color="inherit"
@@ -29,7 +30,7 @@ export function SafeImage({ src, alt, fit = 'cover', onOpen }: SafeImageProps) {
             setAttempt(attempt + 1);
           }}
         >
-          Retry
+          {t('Retry')}
         </Button>
       </Failure>
     );

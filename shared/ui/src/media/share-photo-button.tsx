@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import ShareIcon from '@mui/icons-material/IosShare';
 
+import { t } from '@social/texts';
 import { useRef, useState, type KeyboardEvent } from 'react';
 
 import { ShareOptionsBody } from '../share/share-options-body';
@@ -26,7 +27,7 @@ export function SharePhotoButton({ url, onOpen }: { url: string; onOpen: () => v
       onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && setOpen(false)}
     >
       <ViewerButton
-        label="Share photo"
+        label={t('Share photo')}
         icon={<ShareIcon />}
         isExpanded={isOpen}
         onClick={() => {
@@ -35,8 +36,8 @@ export function SharePhotoButton({ url, onOpen }: { url: string; onOpen: () => v
         }}
       />
       {isOpen && (
-        <Panel role="group" aria-label="Ways to share the photo">
-          <ShareOptionsBody noun="photo" url={url} text="Check out this photo!" />
+        <Panel role="group" aria-label={t('Ways to share the photo')}>
+          <ShareOptionsBody noun={t('photo')} url={url} text={t('Check out this photo!')} />
         </Panel>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
+import { t } from '@social/texts';
 import { ViewerButton } from './viewer-button';
 
 /** The buttons at both sides of the photo; at either end of the row there is one. */
@@ -9,12 +10,12 @@ export function StepArrows({ isFirst, isLast, onStep }: { isFirst: boolean; isLa
     <>
       {!isFirst && (
         <Arrow style={{ insetInlineStart: 8 }}>
-          <ViewerButton label="Previous photo" icon={<PreviousIcon />} onClick={() => onStep(-1)} />
+          <ViewerButton label={t('Previous photo')} icon={<PreviousIcon />} onClick={() => onStep(-1)} />
         </Arrow>
       )}
       {!isLast && (
         <Arrow style={{ insetInlineEnd: 8 }}>
-          <ViewerButton label="Next photo" icon={<NextIcon />} onClick={() => onStep(1)} />
+          <ViewerButton label={t('Next photo')} icon={<NextIcon />} onClick={() => onStep(1)} />
         </Arrow>
       )}
     </>

@@ -7,6 +7,7 @@ import PauseIcon from '@mui/icons-material/Pause';
 import PlayIcon from '@mui/icons-material/Slideshow';
 import ZoomInIcon from '@mui/icons-material/ZoomIn';
 import ZoomOutIcon from '@mui/icons-material/ZoomOut';
+import { t } from '@social/texts';
 import { MAX_SCALE } from './photo-position';
 import { SharePhotoButton } from './share-photo-button';
 import type { Slideshow } from './use-slideshow';
@@ -37,21 +38,21 @@ export function ViewerBar({ label, url, scale, shareUrl, slideshow, onZoom, onCl
       <Typography aria-live={slideshow?.isPlaying ? 'off' : 'polite'} sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
         {label}
       </Typography>
-      <Tools role="group" aria-label="Photo actions">
-        <ViewerButton label="Zoom out" icon={<ZoomOutIcon />} isDisabled={scale === 1} onClick={() => onZoom(1 / ZOOM_STEP)} />
-        <ViewerButton label="Zoom in" icon={<ZoomInIcon />} isDisabled={scale === MAX_SCALE} onClick={() => onZoom(ZOOM_STEP)} />
+      <Tools role="group" aria-label={t('Photo actions')}>
+        <ViewerButton label={t('Zoom out')} icon={<ZoomOutIcon />} isDisabled={scale === 1} onClick={() => onZoom(1 / ZOOM_STEP)} />
+        <ViewerButton label={t('Zoom in')} icon={<ZoomInIcon />} isDisabled={scale === MAX_SCALE} onClick={() => onZoom(ZOOM_STEP)} />
         {slideshow && (
           <ViewerButton
-            label={slideshow.isPlaying ? 'Pause the slideshow' : 'Play a slideshow'}
+            label={slideshow.isPlaying ? t('Pause the slideshow') : t('Play a slideshow')}
             icon={slideshow.isPlaying ? <PauseIcon /> : <PlayIcon />}
             onClick={slideshow.toggle}
           />
         )}
         {shareUrl !== undefined && <SharePhotoButton url={shareUrl} onOpen={() => slideshow?.pause()} />}
-        <ViewerLink label="Download" icon={<DownloadIcon />} href={toDownloadUrl(url)} download target="_blank" />
-        <ViewerLink label="Open the original" icon={<OriginalIcon />} href={url} target="_blank" />
+        <ViewerLink label={t('Download')} icon={<DownloadIcon />} href={toDownloadUrl(url)} download target="_blank" />
+        <ViewerLink label={t('Open the original')} icon={<OriginalIcon />} href={url} target="_blank" />
       </Tools>
-      <ViewerButton label="Close" icon={<CloseIcon />} onClick={onClose} />
+      <ViewerButton label={t('Close')} icon={<CloseIcon />} onClick={onClose} />
     </Bar>
   );
 }

@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { t } from '@social/texts';
 import { MAX_SCALE } from './photo-position';
 
 /** Zooms the picture in its frame. The browser's own slider works with keys, touch and screen readers. */
 export function ZoomSlider({ scale, onZoom }: { scale: number; onZoom: (scale: number) => void }) {
   return (
     <Label>
-      <Typography variant="body2">Zoom</Typography>
+      <Typography variant="body2">{t('Zoom')}</Typography>
       <input
         type="range"
         min={0}

@@ -1,4 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { t } from '@social/texts';
 import { createPortal } from 'react-dom';
 import { ToastContainer } from 'react-toastify/unstyled';
 import { useColorMode } from '../theme/color-mode';
@@ -28,7 +29,7 @@ export function NotificationHost() {
           limit={MAX_SHOWN}
           newestOnTop
           hotKeys={isNotificationKey}
-          aria-label="Notifications Alt+T"
+          aria-label={t('Notifications Alt+T')}
           // Without its style sheet the library has no closing animation to wait for.
           transition={false}
         />,

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { notify } from './notify';
 
 /** Long enough to read and to reach. */
@@ -19,7 +20,7 @@ export type UndoOffer = {
  * @throws what `refusedMessage` throws, after `undo`.
  */
 export async function offerUndo({ message, undo, commit, refusedMessage }: UndoOffer): Promise<void> {
-  const outcome = await notify({ severity: 'success', message, action: 'Undo', durationMs: UNDO_MS });
+  const outcome = await notify({ severity: 'success', message, action: t('Undo'), durationMs: UNDO_MS });
   if (outcome === 'action') return undo();
   try {
     await commit();

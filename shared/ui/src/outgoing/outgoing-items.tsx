@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { t } from '@social/texts';
 
 type OutgoingItem = {
   id: string;
@@ -23,26 +24,26 @@ export function OutgoingItems({ items, onRetry, onDelete, onEdit }: OutgoingItem
     if (status.kind === 'sending') return null;
     const reason = status.kind === 'failed' ? status.reason : null;
     return (
-      <Line key={id} role="group" aria-label={reason === null ? 'Waiting to be posted' : 'Not posted'}>
+      <Line key={id} role="group" aria-label={reason === null ? t('Waiting to be posted') : t('Not posted')}>
         <Typography variant="body2" dir="auto">
           {text}
         </Typography>
         <Typography variant="caption" color={reason === null ? 'textSecondary' : 'error'}>
-          {reason === null ? 'It is posted by itself when the connection is back.' : `It was not posted. ${reason}`}
+          {reason === null ? t('It is posted by itself when the connection is back.') : t('It was not posted. {reason}', { reason })}
         </Typography>
         <span>
           {status.kind === 'failed' && !status.isFinal && (
             <Button size="small" onClick={() => onRetry(id)}>
-              Retry
+              {t('Retry')}
             </Button>
           )}
           {status.kind === 'failed' && status.isFinal && onEdit && (
             <Button size="small" onClick={() => onEdit(id)}>
-              Edit
+              {t('Edit')}
             </Button>
           )}
           <Button size="small" color="inherit" onClick={() => onDelete(id)}>
-            Delete
+            {t('Delete')}
           </Button>
         </span>
       </Line>

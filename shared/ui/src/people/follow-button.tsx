@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { t } from '@social/texts';
 
 export type FollowButtonProps = {
   state: 'none' | 'following' | 'requested';
@@ -30,12 +31,12 @@ export function FollowButton({ state, personName, followsMe = false, size = 'med
 function getLabel(state: FollowButtonProps['state'], followsMe: boolean): string {
   switch (state) {
     case 'none':
-      return followsMe ? 'Follow back' : 'Follow';
+      return followsMe ? t('Follow back') : t('Follow');
     case 'following':
-      return 'Following';
+      return t('Following');
     case 'requested':
-      return 'Requested';
+      return t('Requested');
   }
 }
 
-const hints = { none: undefined, following: 'Stop following', requested: 'Take the request back' };
+const hints = { none: undefined, following: t('Stop following'), requested: t('Take the request back') };

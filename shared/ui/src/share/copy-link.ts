@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { notify } from '../notifications/notify';
 
 /**
@@ -7,9 +8,9 @@ import { notify } from '../notifications/notify';
 export async function copyLink(url: string, noun: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    await notify({ severity: 'success', message: `The link to the ${noun} is copied.` });
+    await notify({ severity: 'success', message: t('The link to the {noun} is copied.', { noun }) });
   } catch {
     // The browser refused, or the page has no secure origin and thus no clipboard.
-    await notify({ severity: 'warning', message: `Your browser did not copy the link. Here it is: ${url}`, durationMs: 20_000 });
+    await notify({ severity: 'warning', message: t('Your browser did not copy the link. Here it is: {url}', { url }), durationMs: 20_000 });
   }
 }

@@ -2,6 +2,7 @@ import LinkIcon from '@mui/icons-material/InsertLink';
 import ShareIcon from '@mui/icons-material/IosShare';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { t } from '@social/texts';
 import type { ReactNode } from 'react';
 import { notify } from '../notifications/notify';
 import { copyLink } from './copy-link';
@@ -12,7 +13,7 @@ import { openPopup, socialNetworks } from './social-networks';
 export function ShareOptionsBody({ noun, url, text }: ShareOptionsProps) {
   function open(shareUrl: string) {
     if (openPopup(shareUrl)) return;
-    void notify({ severity: 'warning', message: 'Your browser held the window back. Allow pop-ups for this page, or copy the link.' });
+    void notify({ severity: 'warning', message: t('Your browser held the window back. Allow pop-ups for this page, or copy the link.') });
   }
 
   return (
@@ -20,8 +21,8 @@ export function ShareOptionsBody({ noun, url, text }: ShareOptionsProps) {
       {socialNetworks.map(({ name, Icon, toShareUrl }) => (
         <Option key={name} icon={<Icon />} name={name} onClick={() => open(toShareUrl(url, text))} />
       ))}
-      <Option icon={<LinkIcon />} name="Copy link" onClick={() => void copyLink(url, noun)} />
-      {'share' in navigator && <Option icon={<ShareIcon />} name="More" onClick={() => void shareByDevice({ noun, url, text })} />}
+      <Option icon={<LinkIcon />} name={t('Copy link')} onClick={() => void copyLink(url, noun)} />
+      {'share' in navigator && <Option icon={<ShareIcon />} name={t('More')} onClick={() => void shareByDevice({ noun, url, text })} />}
     </Options>
   );
 }
@@ -41,7 +42,7 @@ async function shareByDevice({ noun, url, text }: ShareOptionsProps): Promise<vo
     await navigator.share({ url, text });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    await notify({ severity: 'error', message: `Your device did not share the ${noun}. You can copy the link instead.` });
+    await notify({ severity: 'error', message: t('Your device did not share the {noun}. You can copy the link instead.', { noun }) });
   }
 }
 

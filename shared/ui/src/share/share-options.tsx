@@ -1,4 +1,5 @@
 import CircularProgress from '@mui/material/CircularProgress';
+import { t } from '@social/texts';
 import { lazyComponent } from '../lazy/lazy-component';
 import { ErrorState } from '../states/error-state';
 import type { ShareOptionsProps } from './share-options-props';
@@ -6,6 +7,6 @@ import type { ShareOptionsProps } from './share-options-props';
 /** Buttons that share a URL outside: popups of other networks, the clipboard, and the device's share sheet. */
 export const ShareOptions = lazyComponent<ShareOptionsProps>({
   load: async () => (await import('./share-options-body')).ShareOptionsBody,
-  fallback: <CircularProgress aria-label="Opening the ways to share" size={32} sx={{ margin: '16px auto' }} />,
-  failed: (retry) => <ErrorState title="The ways to share could not be opened" onRetry={retry} />,
+  fallback: <CircularProgress aria-label={t('Opening the ways to share')} size={32} sx={{ margin: '16px auto' }} />,
+  failed: (retry) => <ErrorState title={t('The ways to share could not be opened')} onRetry={retry} />,
 });

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { t } from '@social/texts';
 
 export type ErrorStateProps = {
   title: string;
@@ -25,7 +26,7 @@ export function ErrorState({ title, detail, onRetry, isRetrying = false }: Error
       )}
       {onRetry && (
         <Button variant="outlined" onClick={onRetry} loading={isRetrying}>
-          Retry
+          {t('Retry')}
         </Button>
       )}
     </Stack>

@@ -3,6 +3,11 @@ export function formatCount(count: number, singular: string, locale: string): st
   return `${getFormat(locale, 'standard').format(count)} ${count === 1 ? singular : `${singular}s`}`;
 }
 
+/** `12,400`, as the page's language writes it. `locale` as in `formatCount`. */
+export function formatNumber(count: number, locale: string): string {
+  return getFormat(locale, 'standard').format(count);
+}
+
 /** `12.4K`: short enough for a button. `locale` as in `formatCount`. */
 export function formatCompactCount(count: number, locale: string): string {
   return getFormat(locale, 'compact').format(count);

@@ -1,4 +1,5 @@
 import { createTheme } from '@mui/material/styles';
+import { t } from '@social/texts';
 import { COLOR_MODE_ATTRIBUTE } from './color-mode';
 import { darkPalette, lightPalette } from './palette';
 
@@ -55,7 +56,7 @@ export const theme = createTheme({
     },
     // A menu is outside of every landmark of the page, so it is one itself.
     MuiMenu: {
-      defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Menu' } } },
+      defaultProps: { slotProps: { root: { role: 'region', 'aria-label': t('Menu') } } },
       styleOverrides: { paper: { borderRadius: 12 } },
     },
     MuiSkeleton: { defaultProps: { animation: 'wave' } },

@@ -1,4 +1,5 @@
 import type { PersonSummary } from '@social/api/people/person';
+import { t } from '@social/texts';
 import { Button, Card, EmptyState } from '@social/ui';
 import { useState } from 'react';
 import { useBlock } from './use-block';
@@ -18,11 +19,11 @@ export function BlockedNotice({ person, onFree: onUnblock }: { person: Pick<Pers
   return (
     <Card>
       <EmptyState
-        title={`You have blocked ${person.name}`}
-        detail="Neither of you sees what the other shares."
+        title={t('You have blocked {name}', { name: person.name })}
+        detail={t('Neither of you sees what the other shares.')}
         action={
           <Button variant="outlined" loading={isPending} onClick={() => void handleClick()}>
-            Unblock
+            {t('Unblock')}
           </Button>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { useQuery } from '@tanstack/react-query';
 import { ManagedPeople } from '../../lib/managed-people';
 import { blockedPeopleQuery, useBlock } from './use-block';
@@ -7,10 +8,10 @@ export function BlockedPeople() {
   const { unblock } = useBlock();
   return (
     <ManagedPeople
-      label="Blocked members"
+      label={t('Blocked members')}
       query={useQuery(blockedPeopleQuery)}
-      emptyText="You have blocked nobody."
-      action="Unblock"
+      emptyText={t('You have blocked nobody.')}
+      action={t('Unblock')}
       onAct={unblock}
     />
   );

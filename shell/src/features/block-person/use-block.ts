@@ -4,6 +4,7 @@ import type { PersonSummary } from '@social/api/people/person';
 import { setPersonBlocked } from '@social/api/people/set-person-blocked';
 import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { notify, offerUndo } from '@social/ui';
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
@@ -23,13 +24,15 @@ export function useBlock() {
     async block(person: Blockable, onShown: (isBlocked: boolean) => void): Promise<void> {
       onShown(true);
       await offerUndo({
-        message: `You have blocked ${person.name}.`,
+        message: t('You have blocked {name}.', { name: person.name }),
         undo: () => onShown(false),
         commit: async () => {
           await setPersonBlocked(apiClient, person.id, true);
           await refetchLists(queries);
         },
-        refusedMessage: refusalMessage((error) => `${failureMessage(error)} ${person.name} is not blocked.`),
+        refusedMessage: refusalMessage((error) =>
+          t('{failureMessage} {name} is not blocked.', { failureMessage: failureMessage(error), name: person.name }),
+        ),
       });
     },
 
@@ -38,11 +41,13 @@ export function useBlock() {
       try {
         await setPersonBlocked(apiClient, person.id, false);
       } catch (error) {
-        const message = refusalMessage((refused) => `${failureMessage(refused)} ${person.name} is still blocked.`)(error);
+        const message = refusalMessage((refused) =>
+          t('{failureMessage} {name} is still blocked.', { failureMessage: failureMessage(refused), name: person.name }),
+        )(error);
         if (message !== null) void notify({ severity: 'error', message: message });
         return false;
       }
-      void notify({ severity: 'success', message: `${person.name} is no longer blocked.` });
+      void notify({ severity: 'success', message: t('{name} is no longer blocked.', { name: person.name }) });
       await refetchLists(queries);
       return true;
     },

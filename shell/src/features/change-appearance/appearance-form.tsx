@@ -1,14 +1,15 @@
+import { t } from '@social/texts';
 import { setCharacterKeysEnabled, Stack, styled, useColorMode, useDensity, useCharacterKeysEnabled } from '@social/ui';
 
 const themes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'As the device' },
+  { value: 'light', label: t('Light') },
+  { value: 'dark', label: t('Dark') },
+  { value: 'system', label: t('As the device') },
 ] as const;
 
 const densities = [
-  { value: 'comfortable', label: 'Comfortable' },
-  { value: 'compact', label: 'Compact: more on the screen' },
+  { value: 'comfortable', label: t('Comfortable') },
+  { value: 'compact', label: t('Compact: more on the screen') },
 ] as const;
 
 /** Settings of colours, spacing and keys for this browser. */
@@ -18,11 +19,11 @@ export function AppearanceForm() {
   const areCharacterKeysEnabled = useCharacterKeysEnabled();
   return (
     <Stack spacing={2}>
-      <Choices legend="Theme" options={themes} chosen={preference} onChoose={setPreference} />
-      <Choices legend="Spacing" options={densities} chosen={density} onChoose={setDensity} />
+      <Choices legend={t('Theme')} options={themes} chosen={preference} onChoose={setPreference} />
+      <Choices legend={t('Spacing')} options={densities} chosen={density} onChoose={setDensity} />
       <Line>
         <input type="checkbox" checked={areCharacterKeysEnabled} onChange={({ target }) => setCharacterKeysEnabled(target.checked)} />
-        Use keys without Ctrl, such as / and ?
+        {t('Use keys without Ctrl, such as / and ?')}
       </Line>
     </Stack>
   );

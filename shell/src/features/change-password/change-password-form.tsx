@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Alert, Button, Stack } from '@social/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { NewPasswordField } from '../../lib/new-password-field';
@@ -37,16 +38,16 @@ export function ChangePasswordForm() {
           {state.message}
         </Alert>
       )}
-      <PasswordField label="Current password" autoComplete="current-password" {...partProps('current')} />
-      <NewPasswordField label="New password" {...partProps('next')} />
-      <PasswordField label="Confirm new password" autoComplete="new-password" {...partProps('confirmation')} />
+      <PasswordField label={t('Current password')} autoComplete="current-password" {...partProps('current')} />
+      <NewPasswordField label={t('New password')} {...partProps('next')} />
+      <PasswordField label={t('Confirm new password')} autoComplete="new-password" {...partProps('confirmation')} />
       <Button
         type="submit"
         variant="contained"
         loading={state.status === 'submitting'}
         sx={{ alignSelf: 'start', maxWidth: '100%', whiteSpace: 'normal' }}
       >
-        Change password
+        {t('Change password')}
       </Button>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import type { ApiError } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
+import { t } from '@social/texts';
 
 export type PasswordPart = 'current' | 'next' | 'confirmation';
 export type PasswordChange = Record<PasswordPart, string>;
@@ -11,12 +12,15 @@ export type PasswordProblems = Partial<Record<PasswordPart, string>>;
 export function readPasswordError(error: ApiError): { message: string | null; problems: PasswordProblems } {
   const problems = error.kind === 'refused' ? findProblems(error.memberText ?? '') : {};
   const namesField = Object.keys(problems).length > 0;
-  return { message: namesField ? null : `Your password is still the old one. ${failureMessage(error)}`, problems };
+  return {
+    message: namesField ? null : t('Your password is still the old one. {failureMessage}', { failureMessage: failureMessage(error) }),
+    problems,
+  };
 }
 
 /** Hosts word a refusal freely; ours names a wrong field by its key. */
 function findProblems(text: string): PasswordProblems {
-  if (/^current_password: /.test(text)) return { current: 'Enter your current password.' };
-  if (/current.*(wrong|incorrect|not match|invalid)/i.test(text)) return { current: 'This is not your current password.' };
-  return /^new_password: |at least|too short/i.test(text) ? { next: 'Use 6 to 1024 characters.' } : {};
+  if (/^current_password: /.test(text)) return { current: t('Enter your current password.') };
+  if (/current.*(wrong|incorrect|not match|invalid)/i.test(text)) return { current: t('This is not your current password.') };
+  return /^new_password: |at least|too short/i.test(text) ? { next: t('Use 6 to 1024 characters.') } : {};
 }

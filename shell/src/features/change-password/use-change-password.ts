@@ -1,6 +1,7 @@
 import { ApiError } from '@social/api';
 import { changePassword as askToChange } from '@social/api/account/change-password';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ export function useChangePassword() {
   async function changePassword(change: PasswordChange): Promise<boolean> {
     const { current, next, confirmation } = change;
     if (next !== confirmation) {
-      setState({ status: 'failed', message: null, problems: { confirmation: 'Passwords do not match' }, refused: change });
+      setState({ status: 'failed', message: null, problems: { confirmation: t('Passwords do not match') }, refused: change });
       return false;
     }
     setState({ status: 'submitting' });
@@ -28,7 +29,7 @@ export function useChangePassword() {
       await askToChange(apiClient, { current, next });
       setState({ status: 'idle' });
       void queries.invalidateQueries({ queryKey: ['sessions'] }); // the provider ends the other sessions
-      void notify({ severity: 'success', message: 'Your password is changed. Other devices have to log in with the new one.' });
+      void notify({ severity: 'success', message: t('Your password is changed. Other devices have to log in with the new one.') });
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

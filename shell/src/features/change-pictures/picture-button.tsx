@@ -1,3 +1,4 @@
+import { lowerInSentence, t } from '@social/texts';
 import { CircularProgress, CropDialog, FileInput, IconButton, ImageIcon, notify, styled, Tooltip } from '@social/ui';
 import { useRef, useState } from 'react';
 import { pictureRules, validateChosenFile, type PictureKind } from './picture-kinds';
@@ -9,7 +10,7 @@ export function PictureButton({ kind }: { kind: PictureKind }) {
   const picker = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const { percent, upload } = usePictureUpload(kind);
-  const label = `Change ${title.toLowerCase()}`;
+  const label = t('Change {picture}', { picture: lowerInSentence(title) });
 
   function choose(file: File): void {
     const problem = validateChosenFile(file);
@@ -46,7 +47,7 @@ export function PictureButton({ kind }: { kind: PictureKind }) {
 }
 
 function Progress({ percent }: { percent: number }) {
-  return <CircularProgress size={24} variant="determinate" value={percent} aria-label={`Sending, ${percent} %`} />;
+  return <CircularProgress size={24} variant="determinate" value={percent} aria-label={t('Sending, {percent} %', { percent })} />;
 }
 
 const Round = styled(IconButton)(({ theme }) => ({

@@ -2,6 +2,7 @@ import { failureMessage } from '@social/api/failure-message';
 import { updateProfile } from '@social/api/people/update-profile';
 import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ export function usePictureUpload(kind: PictureKind) {
       );
       // The member's own picture is in lists of every kind.
       await queries.invalidateQueries();
-      void notify({ severity: 'success', message: `${pictureRules[kind].title} saved.` });
+      void notify({ severity: 'success', message: t('{title} saved.', { title: pictureRules[kind].title }) });
     } catch (error) {
       await handleFailure(error, file);
     } finally {
@@ -33,10 +34,12 @@ export function usePictureUpload(kind: PictureKind) {
   }
 
   async function handleFailure(error: unknown, file: File): Promise<void> {
-    const message = refusalMessage((refused) => `The old picture stays. ${failureMessage(refused)}`)(error);
+    const message = refusalMessage((refused) => t('The old picture stays. {failureMessage}', { failureMessage: failureMessage(refused) }))(
+      error,
+    );
     if (message === null) return;
     setPercent(null);
-    const outcome = await notify({ severity: 'error', message: message, action: 'Retry' });
+    const outcome = await notify({ severity: 'error', message: message, action: t('Retry') });
     if (outcome === 'action') await upload(file);
   }
 

@@ -2,20 +2,21 @@ import { failureMessage } from '@social/api/failure-message';
 import type { NotificationSettings, NotifiedKind } from '@social/api/notifications/notification-settings';
 import { refusalMessage } from '@social/api/refusal-message';
 import { useOptimisticValue } from '@social/data';
+import { lowerInSentence, t } from '@social/texts';
 import { notifyIfRefused, styled, Typography } from '@social/ui';
 import { notifiedKinds } from './notified-kinds';
 
 type KindOption = { value: NotifiedKind; label: string; detail: string };
 
 const kinds: readonly KindOption[] = [
-  { value: 'likes', label: 'Likes', detail: 'of your posts and comments' },
-  { value: 'comments', label: 'Comments', detail: 'on your posts and articles, and replies' },
-  { value: 'mentions', label: 'Mentions', detail: 'of you in posts and comments' },
-  { value: 'shares', label: 'Shares', detail: 'of your posts' },
-  { value: 'follows', label: 'Followers', detail: 'new ones, and requests to follow' },
-  { value: 'events', label: 'Events', detail: 'invitations, changes and reminders' },
-  { value: 'pages', label: 'Pages', detail: 'likes of yours, and invitations' },
-  { value: 'groups', label: 'Groups', detail: 'that add you to a conversation' },
+  { value: 'likes', label: t('Likes'), detail: t('of your posts and comments') },
+  { value: 'comments', label: t('Comments'), detail: t('on your posts and articles, and replies') },
+  { value: 'mentions', label: t('Mentions'), detail: t('of you in posts and comments') },
+  { value: 'shares', label: t('Shares'), detail: t('of your posts') },
+  { value: 'follows', label: t('Followers'), detail: t('new ones, and requests to follow') },
+  { value: 'events', label: t('Events'), detail: t('invitations, changes and reminders') },
+  { value: 'pages', label: t('Pages'), detail: t('likes of yours, and invitations') },
+  { value: 'groups', label: t('Groups'), detail: t('that add you to a conversation') },
 ];
 
 /** Shows a switch for each kind that the provider has. */
@@ -32,7 +33,12 @@ export function KindSwitches({ settings, readAt }: { settings: NotificationSetti
 
 function KindSwitch({ value, label, detail, stored, readAt }: KindOption & { stored: boolean; readAt: number }) {
   const [isOn, setIsOn] = useOptimisticValue(notifiedKinds, value, stored, readAt);
-  const refusedMessage = refusalMessage((error) => `${failureMessage(error)} The setting of ${label.toLowerCase()} is as it was.`);
+  const refusedMessage = refusalMessage((error) =>
+    t('{failureMessage} The setting of {kind} is as it was.', {
+      failureMessage: failureMessage(error),
+      kind: lowerInSentence(label),
+    }),
+  );
   return (
     <Line>
       <input

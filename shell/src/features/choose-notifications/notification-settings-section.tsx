@@ -2,6 +2,7 @@ import { ApiError } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { fetchNotificationSettings } from '@social/api/notifications/notification-settings';
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { ErrorState, Skeleton } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -13,9 +14,9 @@ export function NotificationSettingsSection({ frame }: { frame: (children: React
   const { data, error, refetch } = useQuery({ queryKey: ['notification-settings', userId], queryFn: readSettings });
 
   if (data) return frame(<KindSwitches {...data} />);
-  if (!error) return frame(<Skeleton variant="rounded" height={176} role="status" aria-label="Loading" />);
+  if (!error) return frame(<Skeleton variant="rounded" height={176} role="status" aria-label={t('Loading')} />);
   if (error instanceof ApiError && error.kind === 'refused') return null;
-  return frame(<ErrorState title="These settings could not be read" detail={failureMessage(error)} onRetry={() => void refetch()} />);
+  return frame(<ErrorState title={t('These settings could not be read')} detail={failureMessage(error)} onRetry={() => void refetch()} />);
 }
 
 async function readSettings({ signal }: { signal: AbortSignal }) {

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Stack, TextField } from '@social/ui';
 import type { ComponentProps } from 'react';
 import { NewPasswordField } from '../../lib/new-password-field';
@@ -13,9 +14,9 @@ type AccountFieldsProps = {
 };
 
 const genders: { value: Gender; label: string }[] = [
-  { value: 'male', label: 'Male' },
-  { value: 'female', label: 'Female' },
-  { value: 'other', label: 'Other' },
+  { value: 'male', label: t('Male') },
+  { value: 'female', label: t('Female') },
+  { value: 'other', label: t('Other') },
 ];
 
 export function AccountFields({ registration, problems, onChange }: AccountFieldsProps) {
@@ -32,7 +33,7 @@ export function AccountFields({ registration, problems, onChange }: AccountField
     <Stack spacing={2}>
       <Stack direction={row} spacing={2}>
         <Field
-          label="First name"
+          label={t('First name')}
           name="firstname"
           autoComplete="given-name"
           {...help('firstName')}
@@ -40,7 +41,7 @@ export function AccountFields({ registration, problems, onChange }: AccountField
           onText={(firstName) => onChange({ firstName })}
         />
         <Field
-          label="Last name"
+          label={t('Last name')}
           name="lastname"
           autoComplete="family-name"
           {...help('lastName')}
@@ -49,7 +50,7 @@ export function AccountFields({ registration, problems, onChange }: AccountField
         />
       </Stack>
       <Field
-        label="Email"
+        label={t('Email')}
         name="email"
         type="email"
         autoComplete="email"
@@ -58,17 +59,17 @@ export function AccountFields({ registration, problems, onChange }: AccountField
         onText={(email) => onChange({ email })}
       />
       <Field
-        label="Username"
+        label={t('Username')}
         name="username"
         autoComplete="username"
-        {...help('username', 'Letters, digits and _')}
+        {...help('username', t('Letters, digits and _'))}
         value={registration.username ?? suggestUsername(registration)}
         onText={(username) => onChange({ username })}
       />
       <Stack direction={row} spacing={2}>
         <NewPasswordField
           fullWidth
-          label="Password"
+          label={t('Password')}
           name="password"
           ownNames={[registration.firstName, registration.lastName]}
           {...help('password')}
@@ -77,7 +78,7 @@ export function AccountFields({ registration, problems, onChange }: AccountField
         />
         <PasswordField
           fullWidth
-          label="Confirm password"
+          label={t('Confirm password')}
           name="confirmPassword"
           autoComplete="new-password"
           {...help('confirmPassword')}
@@ -102,14 +103,14 @@ function GenderField({ value, onChange }: { value: Gender | null; onChange: (gen
   }
   return (
     <Field
-      label="Gender"
+      label={t('Gender')}
       name="gender"
       select
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       value={value ?? ''}
       onText={choose}
     >
-      <option value="">Choose…</option>
+      <option value="">{t('Choose…')}</option>
       {genders.map((gender) => (
         <option key={gender.value} value={gender.value}>
           {gender.label}

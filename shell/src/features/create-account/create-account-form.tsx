@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Alert, Box, Button, Stack } from '@social/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { AccountFields } from './account-fields';
@@ -45,7 +46,7 @@ export function CreateAccountForm({ state, onSubmit }: CreateAccountFormProps) {
       />
       <Box sx={{ pt: 1 }}>
         <Button type="submit" variant="contained" size="large" disabled={isSubmitting} fullWidth>
-          {isSubmitting ? 'Creating your account…' : 'Create account'}
+          {isSubmitting ? t('Creating your account…') : t('Create account')}
         </Button>
       </Box>
     </Stack>

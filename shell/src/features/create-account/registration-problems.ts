@@ -1,4 +1,5 @@
 import type { ApiError } from '@social/api';
+import { t } from '@social/texts';
 import { suggestUsername, type Registration } from './registration';
 
 /** A field that a problem can stand beside. */
@@ -35,9 +36,9 @@ function formatRegistrationError({ kind, memberText }: ApiError): string {
     case 'network':
     case 'timeout':
     case 'aborted':
-      return 'No answer came from the server. Your account may exist already: try to log in before you register again.';
+      return t('No answer came from the server. Your account may exist already: try to log in before you register again.');
     default:
-      return memberText ?? 'The account could not be created. Nothing you typed is lost: please try again.';
+      return memberText ?? t('The account could not be created. Nothing you typed is lost: please try again.');
   }
 }
 
@@ -53,28 +54,28 @@ function findNamedField(message: string): RegistrationField | null {
 /** Says what is wrong with a field; a sentence of a host that is not known is shown as it is. */
 function formatProblem(field: RegistrationField, message: string): string {
   const isTaken = /taken|in use|exist|already/i.test(message);
-  if (field === 'username' && isTaken) return 'This user name is taken already. Choose another one.';
-  if (field === 'email' && isTaken) return 'This e-mail address is in use already. Log in instead, or use another one.';
+  if (field === 'username' && isTaken) return t('This user name is taken already. Choose another one.');
+  if (field === 'email' && isTaken) return t('This e-mail address is in use already. Log in instead, or use another one.');
   if (field === 'confirmPassword') return PASSWORDS_DIFFER;
   // Our provider names a field by its key: `username: must have …`.
   return /^\w+: /.test(message) ? rules[field] : message;
 }
 
-export const PASSWORDS_DIFFER = 'Passwords do not match';
+export const PASSWORDS_DIFFER = t('Passwords do not match');
 
 const rules: Record<RegistrationField, string> = {
-  firstName: 'Use at most 60 characters.',
-  lastName: 'Use at most 60 characters.',
-  email: 'Enter an e-mail address, such as ines@example.org.',
-  username: 'Use 3 to 32 letters, digits or _.',
-  password: 'Use 6 to 1024 characters.',
+  firstName: t('Use at most 60 characters.'),
+  lastName: t('Use at most 60 characters.'),
+  email: t('Enter an e-mail address, such as ines@example.org.'),
+  username: t('Use 3 to 32 letters, digits or _.'),
+  password: t('Use 6 to 1024 characters.'),
   confirmPassword: PASSWORDS_DIFFER,
 };
 
 function findEmptyFields({ email, username, password }: Registration): RegistrationProblems {
   return {
-    ...(email.trim() === '' && { email: 'Enter your e-mail address.' }),
-    ...((username ?? suggestUsername({ email })) === '' && { username: 'Choose a user name.' }),
-    ...(password === '' && { password: 'Choose a password.' }),
+    ...(email.trim() === '' && { email: t('Enter your e-mail address.') }),
+    ...((username ?? suggestUsername({ email })) === '' && { username: t('Choose a user name.') }),
+    ...(password === '' && { password: t('Choose a password.') }),
   };
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@social/api';
 import { createAccount as requestAccount } from '@social/api/account/create-account';
 import { apiClient, sessionStore } from '@social/session';
+import { t } from '@social/texts';
 import { notify } from '@social/ui';
 import { useState } from 'react';
 import { toNewAccount, type Registration } from './registration';
@@ -14,7 +15,7 @@ export type CreateAccountState =
   /** The account exists; the provider requires its address to be verified before a sign-in. */
   | { status: 'verification-needed'; message: string };
 
-export const REGISTERED = 'Registration successful!';
+export const REGISTERED = t('Registration successful!');
 
 /** Registers a member and signs them in where the provider allows that at once. */
 export function useCreateAccount() {

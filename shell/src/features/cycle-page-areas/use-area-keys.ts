@@ -1,12 +1,13 @@
 import { PAGE_AREA_ATTRIBUTE } from '@social/contracts/page-protocol';
+import { t } from '@social/texts';
 import { useHotkey } from '@social/ui';
 
 /** F6 moves the focus to the page's next area, Shift+F6 to the one before: menu, page, composer, panel. */
 export function useAreaKeys(): void {
   useHotkey({
     key: 'F6',
-    label: 'Next part of the page',
-    group: 'Everywhere',
+    label: t('Next part of the page'),
+    group: t('Everywhere'),
     run: ({ shiftKey }) => focusAdjacentArea(shiftKey ? -1 : 1),
   });
 }

@@ -1,5 +1,6 @@
 import type { Person } from '@social/api/people/fetch-person';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
+import { t } from '@social/texts';
 import { Alert, Button, Dialog, Stack, styled, Typography, useMediaQuery, useTheme } from '@social/ui';
 import { useId, type SubmitEvent } from 'react';
 import { ProfileFields } from './profile-fields';
@@ -22,7 +23,7 @@ export function EditProfileDialog({ person, onClose }: EditProfileDialogProps) {
     <Dialog open fullWidth fullScreen={isNarrow} maxWidth="sm" onClose={close} aria-labelledby={titleId}>
       <Form noValidate onSubmit={submit} {...unsavedWorkProps(isDirty)}>
         <Typography id={titleId} variant="h2" sx={{ px: 3, pt: 3, pb: 1 }}>
-          Edit profile
+          {t('Edit profile')}
         </Typography>
         <Fields>
           <ProfileFields form={form} errors={errors} onChange={change} />
@@ -30,9 +31,9 @@ export function EditProfileDialog({ person, onClose }: EditProfileDialogProps) {
         <Footer>
           {state.kind === 'failed' && <Alert severity="error">{state.message}</Alert>}
           <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>{t('Cancel')}</Button>
             <Button type="submit" variant="contained" disabled={!isDirty} loading={state.kind === 'saving'}>
-              Save
+              {t('Save')}
             </Button>
           </Stack>
         </Footer>

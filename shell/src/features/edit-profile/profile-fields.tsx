@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Stack, TextField } from '@social/ui';
 import type { ComponentProps } from 'react';
 import { maxLengths, type FormErrors, type ProfileForm } from './profile-form';
@@ -7,10 +8,10 @@ export type ProfileFieldsProps = { form: ProfileForm; errors: FormErrors; onChan
 type TextName = keyof typeof maxLengths;
 
 const genders = [
-  ['', 'Choose…'],
-  ['female', 'Female'],
-  ['male', 'Male'],
-  ['other', 'Other'],
+  ['', t('Choose…')],
+  ['female', t('Female')],
+  ['male', t('Male')],
+  ['other', t('Other')],
 ] as const;
 
 /** The fields with their errors. */
@@ -30,21 +31,21 @@ export function ProfileFields({ form, errors, onChange }: ProfileFieldsProps) {
   return (
     <>
       <Stack direction={row} spacing={2}>
-        {field('firstName', 'First name', { autoComplete: 'given-name' })}
-        {field('lastName', 'Last name', { autoComplete: 'family-name' })}
+        {field('firstName', t('First name'), { autoComplete: 'given-name' })}
+        {field('lastName', t('Last name'), { autoComplete: 'family-name' })}
       </Stack>
-      {field('about', 'About', { multiline: true, minRows: 3 })}
+      {field('about', t('About'), { multiline: true, minRows: 3 })}
       <Stack direction={row} spacing={2}>
-        {field('working', 'Works at')}
-        {field('school', 'Learned at')}
+        {field('working', t('Works at'))}
+        {field('school', t('Learned at'))}
       </Stack>
       <Stack direction={row} spacing={2}>
-        {field('address', 'Lives in')}
-        {field('website', 'Website', { type: 'url', placeholder: 'https://' })}
+        {field('address', t('Lives in'))}
+        {field('website', t('Website'), { type: 'url', placeholder: 'https://' })}
       </Stack>
       <Stack direction={row} spacing={2}>
         <TextField
-          label="Birthday"
+          label={t('Birthday')}
           type="date"
           value={form.birthday}
           error={errors.birthday !== undefined}
@@ -53,7 +54,7 @@ export function ProfileFields({ form, errors, onChange }: ProfileFieldsProps) {
           onChange={({ target }) => onChange({ birthday: target.value })}
         />
         <TextField
-          label="Gender"
+          label={t('Gender')}
           select
           value={form.gender}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
@@ -72,7 +73,7 @@ export function ProfileFields({ form, errors, onChange }: ProfileFieldsProps) {
           checked={form.confirmsFollowers}
           onChange={({ target }) => onChange({ confirmsFollowers: target.checked })}
         />{' '}
-        Ask me before somebody follows me
+        {t('Ask me before somebody follows me')}
       </label>
     </>
   );

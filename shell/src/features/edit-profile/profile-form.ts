@@ -1,5 +1,6 @@
 import type { Gender, Person } from '@social/api/people/fetch-person';
 import type { ProfileChange } from '@social/api/people/update-profile';
+import { t } from '@social/texts';
 
 /** The form's input, as typed. */
 export type ProfileForm = {
@@ -47,8 +48,8 @@ export function findChanges(form: ProfileForm, before: ProfileForm): ProfileChan
 export function validateProfileForm(form: ProfileForm, today: string): FormErrors {
   const isUrl = form.website === '' || (/^https?:\/\/./i.test(form.website.trim()) && URL.canParse(form.website.trim()));
   return {
-    ...(!isUrl && { website: 'Please write the whole address, as https://example.org' }),
-    ...(form.birthday > today && { birthday: 'This day has not come yet' }),
+    ...(!isUrl && { website: t('Please write the whole address, as https://example.org') }),
+    ...(form.birthday > today && { birthday: t('This day has not come yet') }),
   };
 }
 

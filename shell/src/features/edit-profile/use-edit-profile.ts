@@ -7,6 +7,7 @@ import { toDraftKey } from '@social/data/drafts/draft';
 import { jsonCodec } from '@social/data/drafts/draft-codec';
 import { useDraft } from '@social/data/drafts/use-draft';
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -49,17 +50,17 @@ export function useEditProfile(person: Person, onClose: () => void) {
       if (!(error instanceof ApiError)) throw error;
       const field = findRefusedField(error.memberText ?? '');
       if (field) setRefused({ [field]: error.memberText ?? '' });
-      return setState({ kind: 'failed', message: `Nothing was saved. ${failureMessage(error)}` });
+      return setState({ kind: 'failed', message: t('Nothing was saved. {failureMessage}', { failureMessage: failureMessage(error) }) });
     }
     draft.clear();
     onClose();
-    void notify({ severity: 'success', message: 'Your profile is saved.' });
+    void notify({ severity: 'success', message: t('Your profile is saved.') });
     await queries.invalidateQueries();
   }
 
   function close(): void {
     onClose();
-    if (isDirty) void notify({ severity: 'info', message: 'What you changed is not saved yet. It waits under “Edit profile”.' });
+    if (isDirty) void notify({ severity: 'info', message: t('What you changed is not saved yet. It waits under “Edit profile”.') });
   }
 
   return { form, change, errors, isDirty, state, save, close };

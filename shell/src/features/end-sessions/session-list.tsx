@@ -1,17 +1,18 @@
 import { failureMessage } from '@social/api/failure-message';
 import type { SessionRow } from '@social/api/account/sessions';
 import { getUnreadableCount } from '@social/api/unreadable-items';
+import { t } from '@social/texts';
 import { Button, Chip, ErrorState, Skeleton, Stack, styled, Typography, UnreadableNote } from '@social/ui';
 import { useSessions } from './use-sessions';
 
 /** Lists the signed-in devices. This one is marked, the others can be signed out. */
 export function SessionList() {
   const { sessions, ending } = useSessions();
-  if (sessions.isPending) return <Skeleton variant="rounded" height={120} role="status" aria-label="Loading your devices" />;
+  if (sessions.isPending) return <Skeleton variant="rounded" height={120} role="status" aria-label={t('Loading your devices')} />;
   if (sessions.isError)
     return (
       <ErrorState
-        title="Your devices could not be listed"
+        title={t('Your devices could not be listed')}
         detail={failureMessage(sessions.error)}
         onRetry={() => void sessions.refetch()}
       />
@@ -32,7 +33,7 @@ export function SessionList() {
           />
         ))}
       </DeviceList>
-      <UnreadableNote count={getUnreadableCount(sessions.data)} singular="device" />
+      <UnreadableNote count={getUnreadableCount(sessions.data)} singular={t('device')} plural={t('devices')} />
       {isThisKnown && others.length > 0 && (
         <Button
           variant="outlined"
@@ -41,7 +42,7 @@ export function SessionList() {
           onClick={() => ending.mutate(others)}
           sx={{ alignSelf: 'start', maxWidth: '100%', whiteSpace: 'normal' }}
         >
-          Sign out all other devices
+          {t('Sign out all other devices')}
         </Button>
       )}
     </Stack>
@@ -51,21 +52,21 @@ export function SessionList() {
 type DeviceProps = { session: SessionRow; isEnding: boolean; onEnd: () => void };
 
 function Device({ session: { platform, browser, lastUsedText, isCurrent }, isEnding, onEnd }: DeviceProps) {
-  const name = [browser, platform].filter(Boolean).join(' on ') || 'Unknown device';
+  const name = browser && platform ? t('{browser} on {platform}', { browser, platform }) : browser || platform || t('Unknown device');
   return (
     <li>
       <div>
         <Typography variant="subtitle2" component="span" dir="auto">
           {name}
         </Typography>{' '}
-        {isCurrent && <Chip size="small" color="primary" label="This device" />}
+        {isCurrent && <Chip size="small" color="primary" label={t('This device')} />}
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }} dir="auto">
-          Last used: {lastUsedText || 'at an unknown time'}
+          {t('Last used: {time}', { time: lastUsedText || t('at an unknown time') })}
         </Typography>
       </div>
       {!isCurrent && (
-        <Button size="small" loading={isEnding} onClick={onEnd} aria-label={`Sign out ${name}`}>
-          Sign out
+        <Button size="small" loading={isEnding} onClick={onEnd} aria-label={t('Sign out {name}', { name })}>
+          {t('Sign out')}
         </Button>
       )}
     </li>

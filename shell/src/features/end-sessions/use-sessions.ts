@@ -2,6 +2,7 @@ import { ApiError } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { endSession, fetchSessions, type SessionRow } from '@social/api/account/sessions';
 import { apiClient, sessionStore, useSession } from '@social/session';
+import { plural, t } from '@social/texts';
 import { notify } from '@social/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -22,7 +23,11 @@ export function useSessions() {
       return rows;
     },
     onSuccess: (rows) => void notify({ severity: 'success', message: formatEndedMessage(rows) }),
-    onError: (error) => void notify({ severity: 'error', message: `Not every device could be signed out. ${failureMessage(error)}` }),
+    onError: (error) =>
+      void notify({
+        severity: 'error',
+        message: t('Not every device could be signed out. {failureMessage}', { failureMessage: failureMessage(error) }),
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 
@@ -39,5 +44,5 @@ async function endIfActive(id: SessionRow['id']): Promise<void> {
 }
 
 function formatEndedMessage(rows: readonly SessionRow[]): string {
-  return rows.length === 1 ? 'The device is signed out.' : `${rows.length} devices are signed out.`;
+  return plural(rows.length, { one: 'The device is signed out.', other: '{count} devices are signed out.' });
 }

@@ -3,6 +3,7 @@ import { failureMessage } from '@social/api/failure-message';
 import type { FollowState } from '@social/api/people/person';
 import { refusalMessage } from '@social/api/refusal-message';
 import { useFollow } from '@social/session';
+import { t } from '@social/texts';
 import { FollowButton, notifyIfRefused } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 
@@ -20,10 +21,11 @@ export function PersonFollowButton({ person, followsMe, readAt, size }: PersonFo
   const queries = useQueryClient();
 
   async function handleClick(): Promise<void> {
-    const now = state === 'none' ? `You do not follow ${person.name}.` : `You still follow ${person.name}.`;
+    const now =
+      state === 'none' ? t('You do not follow {name}.', { name: person.name }) : t('You still follow {name}.', { name: person.name });
     await notifyIfRefused(
       change(),
-      refusalMessage((error) => `${failureMessage(error)} ${state === 'requested' ? 'Your request stands.' : now}`),
+      refusalMessage((error) => `${failureMessage(error)} ${state === 'requested' ? t('Your request stands.') : now}`),
     );
     // Counts and lists have changed, and after a failure only the provider knows the state.
     await queries.invalidateQueries({ queryKey: ['person', person.id] });

@@ -1,6 +1,7 @@
 import { failureMessage } from '@social/api/failure-message';
 import type { Person } from '@social/api/people/fetch-person';
 import { toListState, type ListEnd } from '@social/data/lists/list-state';
+import { t } from '@social/texts';
 import { Card, EmptyState, ErrorState, Skeleton, Stack, styled, UnreadableNote, useEndReached } from '@social/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -22,20 +23,20 @@ export function FriendList({ person, side, isOwn, renderAction }: FriendListProp
     case 'loading':
       return <FriendListSkeleton />;
     case 'failed':
-      return <ErrorState title="This list could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />;
+      return <ErrorState title={t('This list could not be loaded')} detail={failureMessage(state.error)} onRetry={state.retry} />;
     case 'empty':
       return <EmptyState {...toEmptyState(person.name, side, isOwn)} />;
     case 'ready':
       return (
         <Card>
-          <PeopleList aria-label={side === 'followers' ? 'Followers' : 'Following'} aria-busy={query.isFetching}>
+          <PeopleList aria-label={side === 'followers' ? t('Followers') : t('Following')} aria-busy={query.isFetching}>
             {state.items.map((friend) => (
               <li key={friend.id}>
                 <FriendRow person={friend}>{renderAction(friend)}</FriendRow>
               </li>
             ))}
           </PeopleList>
-          <UnreadableNote count={state.unreadableCount} singular="person" plural="people" />
+          <UnreadableNote count={state.unreadableCount} singular={t('person')} plural={t('people')} />
           <End end={state.end} isFetching={query.isFetching} />
         </Card>
       );
@@ -47,23 +48,26 @@ function End({ end, isFetching }: { end: ListEnd; isFetching: boolean }) {
   const isEnabled = end.kind === 'more' && !isFetching;
   const endRef = useEndReached({ onEndReached: () => end.kind === 'more' && end.load(), isEnabled });
   if (end.kind === 'failed')
-    return <ErrorState title="The rest could not be loaded" detail={failureMessage(end.error)} onRetry={end.retry} />;
+    return <ErrorState title={t('The rest could not be loaded')} detail={failureMessage(end.error)} onRetry={end.retry} />;
   return <div ref={endRef} />;
 }
 
 function toEmptyState(name: string, side: FriendSide, isOwn: boolean): { title: string; detail: string } {
   if (side === 'followers') {
-    const title = isOwn ? 'Nobody follows you yet' : `Nobody follows ${name} yet`;
-    return { title, detail: isOwn ? 'Who follows you will stand here.' : 'You could be the first.' };
+    const title = isOwn ? t('Nobody follows you yet') : t('Nobody follows {name} yet', { name });
+    return { title, detail: isOwn ? t('Who follows you will stand here.') : t('You could be the first.') };
   }
-  const title = isOwn ? 'You follow nobody yet' : `${name} follows nobody yet`;
-  return { title, detail: isOwn ? 'Whom you follow will stand here, and their posts in your feed.' : 'Whom they follow will stand here.' };
+  const title = isOwn ? t('You follow nobody yet') : t('{name} follows nobody yet', { name });
+  return {
+    title,
+    detail: isOwn ? t('Whom you follow will stand here, and their posts in your feed.') : t('Whom they follow will stand here.'),
+  };
 }
 
 function FriendListSkeleton() {
   return (
     <Card>
-      <Stack role="status" aria-label="Loading people" spacing={1.5} sx={{ p: 2 }}>
+      <Stack role="status" aria-label={t('Loading people')} spacing={1.5} sx={{ p: 2 }}>
         {[1, 2, 3, 4, 5].map((line) => (
           <Skeleton key={line} variant="rounded" height={48} />
         ))}

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button, PersonAvatar, Skeleton, Stack, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useSignedInPerson } from '../../lib/use-signed-in-person';
@@ -12,7 +13,7 @@ export function AccountCard() {
   return (
     <div>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-        <ProfileLink to={profilePath} aria-label={person.data ? undefined : 'Your profile'}>
+        <ProfileLink to={profilePath} aria-label={person.data ? undefined : t('Your profile')}>
           <PersonAvatar name={person.data?.name ?? ''} avatarUrl={person.data?.avatarUrl ?? null} size={40} />
           <Names>
             {person.data || hasFailed ? <MemberNames name={person.data?.name} username={person.data?.username} /> : <Skeleton width={96} />}
@@ -29,16 +30,16 @@ function AccountError({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: (
   return (
     <Stack role="alert" direction="row" spacing={1} sx={{ alignItems: 'center', paddingInlineStart: 0.75 }}>
       <Typography variant="caption" sx={{ flex: 1 }}>
-        Your name and picture could not be loaded.
+        {t('Your name and picture could not be loaded.')}
       </Typography>
       <Button size="small" loading={isRetrying} onClick={onRetry}>
-        Retry
+        {t('Retry')}
       </Button>
     </Stack>
   );
 }
 
-function MemberNames({ name = 'Your profile', username }: { name?: string; username?: string }) {
+function MemberNames({ name = t('Your profile'), username }: { name?: string; username?: string }) {
   return (
     <>
       <Typography variant="subtitle2" component="div" noWrap dir="auto">

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import {
   DarkModeIcon,
   Divider,
@@ -16,9 +17,9 @@ import { settingsPath } from '../../routes';
 import { signOut } from './sign-out';
 
 const themes = [
-  { preference: 'light', label: 'Light theme', Icon: LightModeIcon },
-  { preference: 'dark', label: 'Dark theme', Icon: DarkModeIcon },
-  { preference: 'system', label: 'Theme of the device', Icon: SystemModeIcon },
+  { preference: 'light', label: t('Light theme'), Icon: LightModeIcon },
+  { preference: 'dark', label: t('Dark theme'), Icon: DarkModeIcon },
+  { preference: 'system', label: t('Theme of the device'), Icon: SystemModeIcon },
 ] as const;
 
 export type AccountMenuListProps = { anchorTo: RefObject<HTMLElement | null>; onClose: () => void };
@@ -46,11 +47,11 @@ export function AccountMenuList({ anchorTo, onClose: close }: AccountMenuListPro
       <Divider />
       <Choice component={Link} to={settingsPath} onClick={close}>
         <SettingsIcon fontSize="small" />
-        Settings
+        {t('Settings')}
       </Choice>
       <Choice onClick={() => void signOut()}>
         <SignOutIcon fontSize="small" />
-        Sign out
+        {t('Sign out')}
       </Choice>
     </Menu>
   );

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { IconButton, MoreIcon, useLazyOverlay } from '@social/ui';
 import { useRef } from 'react';
 
@@ -8,11 +9,17 @@ export function AccountMenu() {
     Overlay: List,
     open,
     close,
-  } = useLazyOverlay('The account menu', async () => (await import('./account-menu-list')).AccountMenuList);
+  } = useLazyOverlay(t('The account menu'), async () => (await import('./account-menu-list')).AccountMenuList);
 
   return (
     <>
-      <IconButton ref={button} aria-label="Account menu" aria-haspopup="menu" aria-expanded={List !== null} onClick={() => void open()}>
+      <IconButton
+        ref={button}
+        aria-label={t('Account menu')}
+        aria-haspopup="menu"
+        aria-expanded={List !== null}
+        onClick={() => void open()}
+      >
         <MoreIcon />
       </IconButton>
       {List && <List anchorTo={button} onClose={close} />}

@@ -1,6 +1,7 @@
 import { ApiError } from '@social/api';
 import { signOut as requestSignOut } from '@social/api/account/sign-out';
 import { apiClient, sessionStore } from '@social/session';
+import { t } from '@social/texts';
 import { notify } from '@social/ui';
 
 /** Ends the session at the provider, then in this browser's tabs, even if the provider fails. */
@@ -12,7 +13,7 @@ export async function signOut(): Promise<void> {
     if (error.kind !== 'signed-out') {
       void notify({
         severity: 'warning',
-        message: 'You are signed out here, but the server could not be told: your session may live on there.',
+        message: t('You are signed out here, but the server could not be told: your session may live on there.'),
       });
     }
   } finally {

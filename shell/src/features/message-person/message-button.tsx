@@ -1,5 +1,6 @@
 import { isOnline, type PersonSummary } from '@social/api/people/person';
 import { chatUsers } from '@social/session';
+import { t } from '@social/texts';
 import { Button, serverNow } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 
@@ -19,7 +20,7 @@ export function MessageButton({ person }: { person: PersonSummary }) {
 
   return (
     <Button variant="outlined" color="inherit" onClick={openChat}>
-      Message
+      {t('Message')}
     </Button>
   );
 }

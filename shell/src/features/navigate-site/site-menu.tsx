@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { AddIcon, Button, styled } from '@social/ui';
 import { Link, NavLink } from '@social/ui/router';
 import type { ReactNode } from 'react';
@@ -20,7 +21,7 @@ export function SiteMenu({ account, tools }: SiteMenuProps) {
         <Brand />
         {tools && <Tools>{tools}</Tools>}
       </Head>
-      <nav aria-label="Main">
+      <nav aria-label={t('Main')}>
         <Entries>
           {siteMap.menu.map(({ label, path, icon }) => (
             <li key={path}>
@@ -33,7 +34,7 @@ export function SiteMenu({ account, tools }: SiteMenuProps) {
         </Entries>
       </nav>
       <Button component={Link} to="/?compose=1" variant="contained" startIcon={<AddIcon />} fullWidth>
-        Create post
+        {t('Create post')}
       </Button>
       <Footer>{account}</Footer>
     </Column>

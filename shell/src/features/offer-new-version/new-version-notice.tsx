@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button, Card, Stack, Typography } from '@social/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { useShellServices } from '../../lib/shell-services';
@@ -20,13 +21,13 @@ function Offer({ onReload, onDismiss }: { onReload: () => void; onDismiss: () =>
     >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <Typography variant="body2" noWrap>
-          A new version is ready
+          {t('A new version is ready')}
         </Typography>
         <Button size="small" variant="contained" onClick={onReload}>
-          Reload
+          {t('Reload')}
         </Button>
         <Button size="small" color="inherit" onClick={onDismiss}>
-          Dismiss
+          {t('Dismiss')}
         </Button>
       </Stack>
     </Card>

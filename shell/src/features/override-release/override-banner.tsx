@@ -1,4 +1,5 @@
 import type { PageComposition } from '@social/contracts';
+import { t } from '@social/texts';
 import { Alert, TextLink } from '@social/ui';
 import { useLocation } from '@social/ui/router';
 import { useShellServices } from '../../lib/shell-services';
@@ -11,9 +12,9 @@ export function OverrideBanner() {
   if (remotes.length === 0) return null;
   return (
     <Alert severity="warning" role="status" variant="filled" square>
-      You are running your own build of {remotes.join(', ')}.{' '}
+      {t('You are running your own build of {remotes}.', { remotes: remotes.join(', ') })}{' '}
       <TextLink href={`${pathname}?override=off`} color="inherit">
-        Go back to the pinned version
+        {t('Go back to the pinned version')}
       </TextLink>
     </Alert>
   );

@@ -1,5 +1,6 @@
 import { renewRecoveryCodes, switchTwoFactorOff } from '@social/api/account/two-factor';
 import { apiClient } from '@social/session';
+import { plural, t } from '@social/texts';
 import { Alert, Button, notify, Stack, Typography } from '@social/ui';
 import { useState } from 'react';
 import { ProofForm, type Proof } from './proof-form';
@@ -21,7 +22,7 @@ export function ManageCodes({ recoveryCodesLeft, onOff, onRenewed }: ManageCodes
 
   async function switchOff(proof: Proof): Promise<void> {
     if (!(await submit(() => switchTwoFactorOff(apiClient, proof)))) return;
-    void notify({ severity: 'success', message: 'Two-factor sign-in is off. Your password alone signs you in.' });
+    void notify({ severity: 'success', message: t('Two-factor sign-in is off. Your password alone signs you in.') });
     await onOff();
   }
 
@@ -33,20 +34,23 @@ export function ManageCodes({ recoveryCodesLeft, onOff, onRenewed }: ManageCodes
   return (
     <Stack spacing={2} sx={{ alignItems: 'start' }}>
       <Typography>
-        It is on. {recoveryCodesLeft} of your recovery {recoveryCodesLeft === 1 ? 'codes is' : 'codes are'} left.
+        {plural(recoveryCodesLeft, {
+          one: 'It is on. {count} of your recovery codes is left.',
+          other: 'It is on. {count} of your recovery codes are left.',
+        })}
       </Typography>
       {recoveryCodesLeft < FEW_CODES && (
         <Alert severity="warning" role="note">
-          Make new recovery codes before the last one is used.
+          {t('Make new recovery codes before the last one is used.')}
         </Alert>
       )}
       {open === null && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
           <Button variant="outlined" onClick={() => setOpen('renewal')}>
-            New recovery codes
+            {t('New recovery codes')}
           </Button>
           <Button variant="outlined" color="error" onClick={() => setOpen('switching off')}>
-            Switch off
+            {t('Switch off')}
           </Button>
         </Stack>
       )}
@@ -54,12 +58,12 @@ export function ManageCodes({ recoveryCodesLeft, onOff, onRenewed }: ManageCodes
         <ProofForm
           asks={['password', 'code']}
           state={state}
-          submitLabel="Make new codes"
+          submitLabel={t('Make new codes')}
           onCancel={close}
           onSubmit={(proof) => void renew(proof)}
         >
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            The ones that you have stored stop working.
+            {t('The ones that you have stored stop working.')}
           </Typography>
         </ProofForm>
       )}
@@ -67,7 +71,7 @@ export function ManageCodes({ recoveryCodesLeft, onOff, onRenewed }: ManageCodes
         <ProofForm
           asks={['password', 'code']}
           state={state}
-          submitLabel="Switch off"
+          submitLabel={t('Switch off')}
           onCancel={close}
           onSubmit={(proof) => void switchOff(proof)}
         />

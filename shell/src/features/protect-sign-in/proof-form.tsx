@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Alert, Button, Stack, TextField } from '@social/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { PasswordField } from '../../lib/password-field';
@@ -49,14 +50,16 @@ export function ProofForm({ asks, state, submitLabel, onSubmit, onCancel, childr
           {problem.message}
         </Alert>
       )}
-      {asks.includes('password') && <PasswordField label="Your password" autoComplete="current-password" {...fieldProps('password')} />}
-      {asks.includes('code') && <TextField label="Code of the app" autoComplete="one-time-code" {...fieldProps('code')} />}
+      {asks.includes('password') && (
+        <PasswordField label={t('Your password')} autoComplete="current-password" {...fieldProps('password')} />
+      )}
+      {asks.includes('code') && <TextField label={t('Code of the app')} autoComplete="one-time-code" {...fieldProps('code')} />}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" loading={state.status === 'submitting'}>
           {submitLabel}
         </Button>
         <Button color="inherit" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </Stack>
     </Stack>

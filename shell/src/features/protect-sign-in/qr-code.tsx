@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { styled } from '@social/ui';
 import { encode } from 'uqr';
 
@@ -6,7 +7,7 @@ export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 3 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
-    <Drawing role="img" aria-label="QR code of the key" viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+    <Drawing role="img" aria-label={t('QR code of the key')} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
       <rect width={size} height={size} fill="#ffffff" />
       <path d={path} fill="#000000" />
     </Drawing>

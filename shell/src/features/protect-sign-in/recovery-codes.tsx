@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Alert, Button, notify, Stack, styled, Typography } from '@social/ui';
 
 type RecoveryCodesProps = { message: string; codes: readonly string[]; onStored: () => void };
@@ -7,10 +8,10 @@ export function RecoveryCodes({ message, codes, onStored }: RecoveryCodesProps) 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      void notify({ severity: 'success', message: 'The recovery codes are copied.' });
+      void notify({ severity: 'success', message: t('The recovery codes are copied.') });
     } catch {
       // The browser refused, or the page has no secure origin and thus no clipboard.
-      void notify({ severity: 'warning', message: 'Your browser did not copy the codes. Select them, or download them.' });
+      void notify({ severity: 'warning', message: t('Your browser did not copy the codes. Select them, or download them.') });
     }
   }
 
@@ -18,9 +19,9 @@ export function RecoveryCodes({ message, codes, onStored }: RecoveryCodesProps) 
     <Stack spacing={2} sx={{ alignItems: 'start' }}>
       {/* The form had the focus and is gone. */}
       <Alert severity="success" role="status" tabIndex={-1} ref={(alert: HTMLElement | null) => alert?.focus()}>
-        {message} Store these codes now: each signs you in once without the app, and they are not shown again.
+        {t('{message} Store these codes now: each signs you in once without the app, and they are not shown again.', { message })}
       </Alert>
-      <Codes aria-label="Recovery codes">
+      <Codes aria-label={t('Recovery codes')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -29,7 +30,7 @@ export function RecoveryCodes({ message, codes, onStored }: RecoveryCodesProps) 
       </Codes>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={() => void copy()}>
-          Copy
+          {t('Copy')}
         </Button>
         <Button
           variant="outlined"
@@ -37,14 +38,14 @@ export function RecoveryCodes({ message, codes, onStored }: RecoveryCodesProps) 
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`}
           download="recovery-codes.txt"
         >
-          Download
+          {t('Download')}
         </Button>
         <Button variant="contained" onClick={onStored}>
-          I have stored them
+          {t('I have stored them')}
         </Button>
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Without the app and the codes, only the people who run this site can let you in again.
+        {t('Without the app and the codes, only the people who run this site can let you in again.')}
       </Typography>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { beginTwoFactor, confirmTwoFactor, type TwoFactorKey } from '@social/api/account/two-factor';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { Button } from '@social/ui';
 import { useState } from 'react';
 import { AppKey } from './app-key';
@@ -18,7 +19,7 @@ export function SwitchOn({ onOn }: { onOn: (recoveryCodes: string[]) => void }) 
     case 'start':
       return (
         <Button variant="outlined" onClick={() => setStep({ name: 'password' })} sx={{ maxWidth: '100%', whiteSpace: 'normal' }}>
-          Switch on
+          {t('Switch on')}
         </Button>
       );
     case 'password':
@@ -27,7 +28,7 @@ export function SwitchOn({ onOn }: { onOn: (recoveryCodes: string[]) => void }) 
           key="password"
           asks={['password']}
           state={state}
-          submitLabel="Continue"
+          submitLabel={t('Continue')}
           onCancel={cancel}
           onSubmit={async ({ password }) => {
             const begun = await submit(() => beginTwoFactor(apiClient, password));
@@ -41,7 +42,7 @@ export function SwitchOn({ onOn }: { onOn: (recoveryCodes: string[]) => void }) 
           key="code"
           asks={['code']}
           state={state}
-          submitLabel="Switch on"
+          submitLabel={t('Switch on')}
           onCancel={cancel}
           onSubmit={async ({ code }) => {
             const confirmed = await submit(() => confirmTwoFactor(apiClient, code));

@@ -1,6 +1,7 @@
 import { ApiError } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { ErrorState, Skeleton, Typography } from '@social/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,19 +27,21 @@ export function TwoFactorSection() {
   }
 
   if (newCodes) return <RecoveryCodes {...newCodes} onStored={() => setNewCodes(null)} />;
-  if (query.isPending) return <Skeleton variant="rounded" height={64} role="status" aria-label="Loading" />;
+  if (query.isPending) return <Skeleton variant="rounded" height={64} role="status" aria-label={t('Loading')} />;
   // A host without these calls refuses them.
   if (query.error instanceof ApiError && query.error.kind === 'refused')
-    return <Typography sx={{ color: 'text.secondary' }}>This site has no two-factor sign-in.</Typography>;
+    return <Typography sx={{ color: 'text.secondary' }}>{t('This site has no two-factor sign-in.')}</Typography>;
   if (query.isError)
-    return <ErrorState title="This setting could not be read" detail={failureMessage(query.error)} onRetry={() => void query.refetch()} />;
+    return (
+      <ErrorState title={t('This setting could not be read')} detail={failureMessage(query.error)} onRetry={() => void query.refetch()} />
+    );
   if (query.data.isOn)
     return (
       <ManageCodes
         recoveryCodesLeft={query.data.recoveryCodesLeft}
         onOff={refresh}
-        onRenewed={(codes) => showCodes('The recovery codes that you had no longer work.', codes)}
+        onRenewed={(codes) => showCodes(t('The recovery codes that you had no longer work.'), codes)}
       />
     );
-  return <SwitchOn onOn={(codes) => showCodes('Two-factor sign-in is on.', codes)} />;
+  return <SwitchOn onOn={(codes) => showCodes(t('Two-factor sign-in is on.'), codes)} />;
 }

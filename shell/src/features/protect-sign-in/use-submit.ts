@@ -1,5 +1,6 @@
 import { ApiError } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
+import { t } from '@social/texts';
 import { useState } from 'react';
 
 export type SubmitProblem = { field: 'password' | 'code' | null; message: string };
@@ -28,9 +29,9 @@ export function useSubmit() {
 
 function readProblem(error: ApiError): SubmitProblem {
   const text = error.memberText ?? '';
-  if (error.kind === 'refused' && /password/i.test(text)) return { field: 'password', message: 'This is not your password.' };
+  if (error.kind === 'refused' && /password/i.test(text)) return { field: 'password', message: t('This is not your password.') };
   if (error.kind === 'refused' && /\bcode\b/i.test(text))
-    return { field: 'code', message: 'This code is wrong or was used already. Wait for the next one.' };
+    return { field: 'code', message: t('This code is wrong or was used already. Wait for the next one.') };
   if (error.kind === 'rate-limited') return { field: null, message: error.memberText ?? failureMessage(error) };
   return { field: null, message: failureMessage(error) };
 }

@@ -1,5 +1,6 @@
 import { failureMessage } from '@social/api/failure-message';
 import type { PersonSummary } from '@social/api/people/person';
+import { t } from '@social/texts';
 import { Button, ErrorState, PersonAvatar, Stack, styled, TextLink, Typography, UnreadableNote } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useFollowRequests } from './use-follow-requests';
@@ -10,12 +11,12 @@ const NAME = { display: 'block', color: 'text.primary', fontWeight: 600 };
 export function FollowRequests({ onLeave }: { onLeave: () => void }) {
   const { state, accept, decline } = useFollowRequests();
   if (state.kind === 'failed')
-    return <ErrorState title="Follow requests could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />;
+    return <ErrorState title={t('Follow requests could not be loaded')} detail={failureMessage(state.error)} onRetry={state.retry} />;
   if (state.kind === 'loading' || state.requests.length === 0) return null;
   return (
     <section aria-labelledby="follow-requests">
       <Typography id="follow-requests" variant="subtitle2" component="h3" sx={{ px: 1, color: 'text.secondary' }}>
-        Follow requests
+        {t('Follow requests')}
       </Typography>
       <Plain>
         {state.requests.map((person) => (
@@ -28,7 +29,7 @@ export function FollowRequests({ onLeave }: { onLeave: () => void }) {
           />
         ))}
       </Plain>
-      <UnreadableNote count={state.unreadableCount} singular="request" />
+      <UnreadableNote count={state.unreadableCount} singular={t('request')} plural={t('requests')} />
     </section>
   );
 }
@@ -47,11 +48,11 @@ function Request({ person: { id, name, username, avatarUrl }, onLeave, onAccept,
           @{username}
         </Typography>
       </Names>
-      <Button size="small" variant="contained" onClick={onAccept} aria-label={`Accept ${name}`}>
-        Accept
+      <Button size="small" variant="contained" onClick={onAccept} aria-label={t('Accept {name}', { name })}>
+        {t('Accept')}
       </Button>
-      <Button size="small" variant="outlined" onClick={onDecline} aria-label={`Decline ${name}`}>
-        Decline
+      <Button size="small" variant="outlined" onClick={onDecline} aria-label={t('Decline {name}', { name })}>
+        {t('Decline')}
       </Button>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import type { NotificationId, PersonId } from '@social/api';
 import type { Notification } from '@social/api/notifications/fetch-notifications';
 import type { PersonSummary } from '@social/api/people/person';
+import { t } from '@social/texts';
 import { findNotificationPath } from './find-notification-path';
 
 /** Equal notifications of a day, with everybody who caused them. */
@@ -19,15 +20,15 @@ export type NotificationGroup = {
   unreadIds: readonly NotificationId[];
 };
 
-export type NotificationDay = { label: 'Today' | 'Earlier'; groups: readonly NotificationGroup[] };
+export type NotificationDay = { label: string; groups: readonly NotificationGroup[] };
 
 /** Groups notifications by day, newest first, and equal ones of a day: 'Asha and 2 others liked your post'. */
 export function groupNotifications(notifications: readonly Notification[], userId: PersonId | null, now: Date): NotificationDay[] {
   const isToday = ({ createdAt }: Notification) => createdAt?.toDateString() === now.toDateString();
   const days: NotificationDay[] = [
-    { label: 'Today', groups: groupByKey(notifications.filter(isToday), userId) },
+    { label: t('Today'), groups: groupByKey(notifications.filter(isToday), userId) },
     {
-      label: 'Earlier',
+      label: t('Earlier'),
       groups: groupByKey(
         notifications.filter((notification) => !isToday(notification)),
         userId,

@@ -1,4 +1,5 @@
 import type { Notification } from '@social/api/notifications/fetch-notifications';
+import { t } from '@social/texts';
 import { Chip, styled } from '@social/ui';
 import { filterByKind, notificationKinds, type NotificationKind } from './notification-kinds';
 
@@ -10,7 +11,7 @@ export function KindFilter({ notifications, chosen, onChoose }: KindFilterProps)
   // All of them, and the only one.
   if (kinds.length <= 2) return null;
   return (
-    <Row role="group" aria-label="Kinds of notifications">
+    <Row role="group" aria-label={t('Kinds of notifications')}>
       {kinds.map(({ value, label }) => (
         <Chip
           key={value}

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Badge, IconButton, NotificationsIcon, useLazyOverlay } from '@social/ui';
 import { useState } from 'react';
 import { useUnseenCount } from '../../lib/unseen-count';
@@ -10,14 +11,14 @@ export function NotificationBell() {
   const shown = count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { Overlay, open, close } = useLazyOverlay(
-    'Notifications',
+    t('Notifications'),
     async () => (await import('./notifications-popover')).NotificationsPopover,
   );
 
   return (
     <>
       <IconButton
-        aria-label={count > 0 ? `Notifications, ${shown} new` : 'Notifications'}
+        aria-label={count > 0 ? t('Notifications, {shown} new', { shown }) : t('Notifications')}
         aria-haspopup="dialog"
         aria-expanded={Overlay !== null}
         onClick={({ currentTarget }) => {

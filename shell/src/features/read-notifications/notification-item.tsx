@@ -1,4 +1,5 @@
 import { usePageSettings } from '@social/session';
+import { t } from '@social/texts';
 import { IconButton, PersonAvatar, RelativeTime, styled, Typography, VisuallyHidden, type Theme } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { NotificationId } from '@social/api';
@@ -32,8 +33,8 @@ export function NotificationItem({ group, onLeave, onRead }: NotificationItemPro
       )}
       {isUnread && (
         <MarkReadButton
-          aria-label={`Mark as read: ${formatPeople(group.people)} ${formatSentence(group)}`}
-          title="Mark as read"
+          aria-label={t('Mark as read: {people} {sentence}', { people: formatPeople(group.people), sentence: formatSentence(group) })}
+          title={t('Mark as read')}
           onClick={() => {
             // The button is about to go.
             row.current?.focus();
@@ -67,7 +68,7 @@ function Content({ group }: { group: NotificationGroup }) {
           <RelativeTime date={createdAt} fallback={createdText} locale={locale} timeZone={timeZone} />
         </Typography>
       </Text>
-      {isNew && <VisuallyHidden>new</VisuallyHidden>}
+      {isNew && <VisuallyHidden>{t('new')}</VisuallyHidden>}
       {isNew && unreadIds.length === 0 && <Dot />}
     </>
   );

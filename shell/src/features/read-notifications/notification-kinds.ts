@@ -1,4 +1,5 @@
 import type { Notification } from '@social/api/notifications/fetch-notifications';
+import { t } from '@social/texts';
 
 export type NotificationKind = 'all' | 'comments' | 'reactions' | 'people' | 'events' | 'other';
 
@@ -11,12 +12,12 @@ const isPeople = (type: string) => /follow|accepted_request|friend/.test(type);
 
 /** The kinds by which the list is filtered. Hosts have many types; one that is in no kind is among the others. */
 export const notificationKinds: readonly KindOption[] = [
-  { value: 'all', label: 'All', matches: () => true },
-  { value: 'comments', label: 'Comments', matches: isComment },
-  { value: 'reactions', label: 'Reactions', matches: isReaction },
-  { value: 'people', label: 'Followers', matches: isPeople },
-  { value: 'events', label: 'Events', matches: isEvent },
-  { value: 'other', label: 'Other', matches: (type) => ![isEvent, isComment, isReaction, isPeople].some((matches) => matches(type)) },
+  { value: 'all', label: t('All'), matches: () => true },
+  { value: 'comments', label: t('Comments'), matches: isComment },
+  { value: 'reactions', label: t('Reactions'), matches: isReaction },
+  { value: 'people', label: t('Followers'), matches: isPeople },
+  { value: 'events', label: t('Events'), matches: isEvent },
+  { value: 'other', label: t('Other'), matches: (type) => ![isEvent, isComment, isReaction, isPeople].some((matches) => matches(type)) },
 ];
 
 /** Returns the notifications of a kind. */

@@ -1,6 +1,7 @@
 import { failureMessage } from '@social/api/failure-message';
 import { toListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import {
   Button,
   EmptyState,
@@ -35,13 +36,13 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
     case 'loading':
       return <NotificationListSkeleton />;
     case 'failed':
-      return <ErrorState title="Your notifications could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />;
+      return <ErrorState title={t('Your notifications could not be loaded')} detail={failureMessage(state.error)} onRetry={state.retry} />;
     case 'empty':
       return (
         <EmptyState
           icon={<NotificationsIcon />}
-          title="Nothing new"
-          detail="When people follow you, or like and answer what you share, you will read it here."
+          title={t('Nothing new')}
+          detail={t('When people follow you, or like and answer what you share, you will read it here.')}
         />
       );
     case 'ready':
@@ -49,16 +50,16 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
         <Stack spacing={1.5} aria-busy={query.isFetching}>
           {hasUnread && (
             <Button size="small" onClick={markAllRead} sx={{ alignSelf: 'start' }}>
-              Mark all as read
+              {t('Mark all as read')}
             </Button>
           )}
           <KindFilter notifications={notifications} chosen={kind} onChoose={setKind} />
           {groupNotifications(filterByKind(notifications, kind), userId, new Date(serverNow())).map((group) => (
             <Day key={group.label} {...group} onLeave={onLeave} onRead={markRead} />
           ))}
-          <UnreadableNote count={state.unreadableCount} singular="notification" />
-          <MoreButton end={state.end} failedTitle="Older ones could not be loaded">
-            Show older
+          <UnreadableNote count={state.unreadableCount} singular={t('notification')} plural={t('notifications')} />
+          <MoreButton end={state.end} failedTitle={t('Older ones could not be loaded')}>
+            {t('Show older')}
           </MoreButton>
         </Stack>
       );
@@ -85,7 +86,7 @@ function Day({ label, groups, onLeave, onRead }: DayProps) {
 
 function NotificationListSkeleton() {
   return (
-    <Stack role="status" aria-label="Loading notifications" spacing={1} sx={{ p: 1 }}>
+    <Stack role="status" aria-label={t('Loading notifications')} spacing={1} sx={{ p: 1 }}>
       {[1, 2, 3, 4].map((line) => (
         <Skeleton key={line} variant="rounded" height={52} />
       ))}

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Popover, Stack, Typography } from '@social/ui';
 import { FollowRequests } from './follow-requests';
 import { NotificationList } from './notification-list';
@@ -19,7 +20,7 @@ export function NotificationsPopover({ anchor, onClose }: NotificationsPopoverPr
     >
       <Stack spacing={1} sx={{ p: 1.5 }}>
         <Typography id={TITLE_ID} variant="h2" sx={{ px: 1 }}>
-          Notifications
+          {t('Notifications')}
         </Typography>
         <FollowRequests onLeave={onClose} />
         <NotificationList onLeave={onClose} />

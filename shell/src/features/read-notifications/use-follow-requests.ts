@@ -6,6 +6,7 @@ import type { PersonSummary } from '@social/api/people/person';
 import { refusalMessage } from '@social/api/refusal-message';
 import { getUnreadableCount } from '@social/api/unreadable-items';
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { notify, offerUndo } from '@social/ui';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,14 +41,14 @@ export function useFollowRequests() {
     hide(person);
     try {
       await sendAnswer(person, 'accept');
-      void notify({ severity: 'success', message: `${person.name} follows you now.` });
+      void notify({ severity: 'success', message: t('{name} follows you now.', { name: person.name }) });
     } catch (error) {
       show(person);
       if (!(error instanceof ApiError)) throw error;
       const outcome = await notify({
         severity: 'error',
-        message: `${person.name} does not follow you yet. ${failureMessage(error)}`,
-        action: 'Retry',
+        message: t('{name} does not follow you yet. {failureMessage}', { name: person.name, failureMessage: failureMessage(error) }),
+        action: t('Retry'),
       });
       if (outcome === 'action') await accept(person);
     }
@@ -56,10 +57,12 @@ export function useFollowRequests() {
   function decline(person: PersonSummary): Promise<void> {
     hide(person);
     return offerUndo({
-      message: `You declined ${person.name}.`,
+      message: t('You declined {name}.', { name: person.name }),
       undo: () => show(person),
       commit: () => sendAnswer(person, 'decline'),
-      refusedMessage: refusalMessage((error) => `${person.name} still asks to follow you. ${failureMessage(error)}`),
+      refusedMessage: refusalMessage((error) =>
+        t('{name} still asks to follow you. {failureMessage}', { name: person.name, failureMessage: failureMessage(error) }),
+      ),
     });
   }
 

@@ -4,6 +4,7 @@ import { markNotificationsRead } from '@social/api/notifications/mark-notificati
 import type { Notification } from '@social/api/notifications/fetch-notifications';
 import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { notifyIfRefused } from '@social/ui';
 import { useState } from 'react';
 
@@ -22,7 +23,7 @@ export function useReadMarks(listed: readonly Notification[]) {
     });
     void notifyIfRefused(
       sending,
-      refusalMessage((error) => `${failureMessage(error)} The notification is still marked as new.`),
+      refusalMessage((error) => t('{failureMessage} The notification is still marked as new.', { failureMessage: failureMessage(error) })),
     );
   }
 

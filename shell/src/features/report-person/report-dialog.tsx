@@ -4,6 +4,7 @@ import { reportPerson } from '@social/api/people/report-person';
 import { refusalMessage } from '@social/api/refusal-message';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { apiClient, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Alert, Button, Dialog, notify, Stack, TextField, Typography } from '@social/ui';
 import { useId, useState, type SubmitEvent } from 'react';
 
@@ -22,34 +23,39 @@ export function ReportDialog({ person, onClose }: { person: Pick<PersonSummary, 
     try {
       await reportPerson(apiClient, person.id, draft.text.trim());
     } catch (error) {
-      const message = refusalMessage((refused) => `Nothing was sent. ${failureMessage(refused)}`)(error);
+      const message = refusalMessage((refused) => t('Nothing was sent. {failureMessage}', { failureMessage: failureMessage(refused) }))(
+        error,
+      );
       return setState(message === null ? { kind: 'writing' } : { kind: 'failed', message });
     }
     draft.clear();
     onClose();
-    void notify({ severity: 'success', message: `Thank you. Those who run the site will look at what you say of ${person.name}.` });
+    void notify({
+      severity: 'success',
+      message: t('Thank you. Those who run the site will look at what you say of {name}.', { name: person.name }),
+    });
   }
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <Stack component="form" spacing={2} sx={{ p: 3 }} onSubmit={(event: SubmitEvent) => void send(event)}>
         <Typography id={titleId} variant="h2">
-          Report {person.name}
+          {t('Report {name}', { name: person.name })}
         </Typography>
         <TextField
-          label="What is wrong?"
+          label={t('What is wrong?')}
           multiline
           minRows={4}
           value={draft.text}
-          helperText="Only those who run the site read this."
+          helperText={t('Only those who run the site read this.')}
           slotProps={{ htmlInput: { maxLength: MAX_LENGTH, dir: 'auto' } }}
           onChange={({ target }) => draft.change(target.value)}
         />
         {state.kind === 'failed' && <Alert severity="error">{state.message}</Alert>}
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained" loading={state.kind === 'sending'}>
-            Send report
+            {t('Send report')}
           </Button>
         </Stack>
       </Stack>

@@ -1,3 +1,5 @@
+import { t } from '@social/texts';
+import { rich } from '@social/texts/rich';
 import { Alert, Button, Stack, TextField, Typography } from '@social/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useRequestLink } from './use-request-link';
@@ -28,7 +30,7 @@ export function RequestLinkForm() {
       )}
       <TextField
         inputRef={field}
-        label="Email"
+        label={t('Email')}
         name="email"
         type="email"
         autoComplete="email"
@@ -39,7 +41,7 @@ export function RequestLinkForm() {
         fullWidth
       />
       <Button type="submit" variant="contained" size="large" loading={state.status === 'submitting'} fullWidth>
-        Send a link
+        {t('Send a link')}
       </Button>
     </Stack>
   );
@@ -50,13 +52,15 @@ function LinkSent({ email, onStartOver }: { email: string; onStartOver: () => vo
     <Stack spacing={2.5}>
       {/* The form had the focus and is gone. */}
       <Alert severity="success" role="status" tabIndex={-1} ref={(alert: HTMLElement | null) => alert?.focus()}>
-        If a member has the address <bdi>{email}</bdi>, a mail with a link is on its way there. The link works once, for an hour.
+        {rich('If a member has the address {email}, a mail with a link is on its way there. The link works once, for an hour.', {
+          email: <bdi>{email}</bdi>,
+        })}
       </Alert>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        No mail? Look into your spam folder, or for a slip in the address.
+        {t('No mail? Look into your spam folder, or for a slip in the address.')}
       </Typography>
       <Button variant="outlined" onClick={onStartOver} sx={{ alignSelf: 'start' }}>
-        Use another address
+        {t('Use another address')}
       </Button>
     </Stack>
   );

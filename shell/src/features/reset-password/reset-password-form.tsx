@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Alert, Button, Stack } from '@social/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { NewPasswordField } from '../../lib/new-password-field';
@@ -33,7 +34,7 @@ export function ResetPasswordForm({ username, state, onSubmit }: ResetPasswordFo
         </Alert>
       )}
       <NewPasswordField
-        label="New password"
+        label={t('New password')}
         name="password"
         ownNames={[username]}
         autoFocus
@@ -43,7 +44,7 @@ export function ResetPasswordForm({ username, state, onSubmit }: ResetPasswordFo
         fullWidth
       />
       <PasswordField
-        label="Confirm new password"
+        label={t('Confirm new password')}
         name="confirmation"
         autoComplete="new-password"
         {...help('confirmation')}
@@ -52,7 +53,7 @@ export function ResetPasswordForm({ username, state, onSubmit }: ResetPasswordFo
         fullWidth
       />
       <Button type="submit" variant="contained" size="large" loading={state.status === 'submitting'} fullWidth>
-        Change password
+        {t('Change password')}
       </Button>
       {/* Password managers store the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

@@ -2,6 +2,7 @@ import { ApiError } from '@social/api';
 import { requestPasswordReset } from '@social/api/account/password-reset';
 import { failureMessage } from '@social/api/failure-message';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { useState } from 'react';
 import { formatRateLimit } from '../../lib/format-rate-limit';
 
@@ -35,8 +36,8 @@ function readFailure(error: ApiError): { message: string; isAddress: boolean } {
     case 'refused':
       // Hosts that turned the call off, or lack it, name no field.
       return /e-?mail (is|must|not)|^email\b|address/i.test(error.memberText ?? '')
-        ? { message: 'Enter an e-mail address, such as ines@example.org.', isAddress: true }
-        : { message: 'This site sends no links for new passwords. Ask the people who run it.', isAddress: false };
+        ? { message: t('Enter an e-mail address, such as ines@example.org.'), isAddress: true }
+        : { message: t('This site sends no links for new passwords. Ask the people who run it.'), isAddress: false };
     case 'rate-limited':
       return { message: formatRateLimit(error.retryAfterSeconds), isAddress: false };
     default:

@@ -2,6 +2,7 @@ import { ApiError } from '@social/api';
 import { checkResetLink, resetPassword as requestReset } from '@social/api/account/password-reset';
 import { failureMessage } from '@social/api/failure-message';
 import { apiClient } from '@social/session';
+import { t } from '@social/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -32,15 +33,20 @@ export function useResetPassword(token: string) {
 
   /** Resolves to whether the password was set. */
   async function resetPassword({ password, confirmation }: NewPassword): Promise<boolean> {
-    if (password !== confirmation) return failField('confirmation', 'Passwords do not match');
+    if (password !== confirmation) return failField('confirmation', t('Passwords do not match'));
     setState({ status: 'submitting' });
     try {
       await requestReset(apiClient, { token, password });
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind === 'refused' && /password/i.test(error.memberText ?? '')) return failField('password', 'Use 6 to 1024 characters.');
-      setState({ status: 'failed', problem: null, message: `Your password is still the old one. ${failureMessage(error)}` });
+      if (error.kind === 'refused' && /password/i.test(error.memberText ?? ''))
+        return failField('password', t('Use 6 to 1024 characters.'));
+      setState({
+        status: 'failed',
+        problem: null,
+        message: t('Your password is still the old one. {failureMessage}', { failureMessage: failureMessage(error) }),
+      });
       // The link may have been used or have expired meanwhile, which the page then says.
       if (error.kind === 'refused') await link.refetch();
       return false;

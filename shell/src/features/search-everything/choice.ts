@@ -13,7 +13,7 @@ export type Choice = {
 export type Section = { label: string; choices: readonly Choice[] };
 
 /** A page or an action, found by its label and keywords. */
-export type Command = Choice & { group: 'Go to' | 'Do'; keywords?: string };
+export type Command = Choice & { group: 'go-to' | 'do'; keywords?: string };
 
 /** Returns the commands that have a word with each typed word as prefix; all of them while nothing is typed. */
 export function filterCommands(commands: readonly Command[], typed: string): Command[] {

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { CloseIcon, styled } from '@social/ui';
 import { useEffect, useRef } from 'react';
 import type { Choice, Section } from './choice';
@@ -13,7 +14,7 @@ type PaletteListProps = { sections: readonly Section[]; active: Choice | undefin
 /** The options. The focus stays in the field above, which refers to the active one. */
 export function PaletteList({ sections, active, onChoose }: PaletteListProps) {
   return (
-    <List id={LIST_ID} role="listbox" aria-label="Results">
+    <List id={LIST_ID} role="listbox" aria-label={t('Results')}>
       {sections.map(({ label, choices }) => (
         <div key={label} role="group" aria-label={label}>
           <Label aria-hidden>{label}</Label>
@@ -45,7 +46,7 @@ function Option({ choice, isActive, onChoose }: { choice: Choice; isActive: bool
         <span dir="auto">{choice.label}</span>
         {choice.detail && <small dir="auto">{choice.detail}</small>}
       </Text>
-      {choice.forget && <Forget title="Remove (Delete)" onForget={choice.forget} />}
+      {choice.forget && <Forget title={t('Remove (Delete)')} onForget={choice.forget} />}
     </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { HistoryIcon, SearchIcon, TagIcon } from '@social/ui';
 import { HitPicture } from '../../lib/hit-picture';
 import { hitKindLabels, hitKinds, type Hit, type Hits } from '../../lib/hit';
@@ -15,18 +16,22 @@ type Sources = {
 export function createPaletteSections({ typed, recent, hits, commands, forget }: Sources): Section[] {
   const query = typed.trim();
   const matching = filterCommands(commands, query);
-  const inGroup = (group: Command['group']) => ({ label: group, choices: matching.filter((command) => command.group === group) });
+  const inGroup = (group: Command['group'], label: string) => ({ label, choices: matching.filter((command) => command.group === group) });
   const sections: Section[] =
     query === ''
-      ? [{ label: 'Recent searches', choices: recent.map((search) => recentChoice(search, forget)) }, inGroup('Go to'), inGroup('Do')]
+      ? [
+          { label: t('Recent searches'), choices: recent.map((search) => recentChoice(search, forget)) },
+          inGroup('go-to', t('Go to')),
+          inGroup('do', t('Do')),
+        ]
       : [
-          { label: 'Search', choices: searchChoices(query) },
+          { label: t('Search'), choices: searchChoices(query) },
           ...hitKinds.map((kind) => ({
             label: hitKindLabels[kind],
             choices: (hits?.[kind] ?? []).map(hitChoice),
           })),
-          inGroup('Go to'),
-          inGroup('Do'),
+          inGroup('go-to', t('Go to')),
+          inGroup('do', t('Do')),
         ];
   return sections.filter(({ choices }) => choices.length > 0);
 }
@@ -35,13 +40,13 @@ function searchChoices(query: string): Choice[] {
   const hashtag = parseHashtag(query);
   const everything: Choice = {
     id: 'everything',
-    label: `Search for “${query}”`,
+    label: t('Search for “{query}”', { query }),
     icon: <SearchIcon />,
     path: `/search?${new URLSearchParams({ q: query })}`,
   };
   if (hashtag === null) return [everything];
   const path = `/?${new URLSearchParams({ hashtag })}`;
-  return [{ id: 'hashtag', label: `Posts with #${hashtag}`, icon: <TagIcon />, path }, everything];
+  return [{ id: 'hashtag', label: t('Posts with #{hashtag}', { hashtag }), icon: <TagIcon />, path }, everything];
 }
 
 function recentChoice(query: string, forget: (query: string) => void): Choice {

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Dialog, SearchIcon, styled, Typography } from '@social/ui';
 import { SearchFailures } from '../../lib/search-failures';
 import type { Command } from './choice';
@@ -18,18 +19,18 @@ export function Palette(props: PaletteProps) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      slotProps={{ paper: { 'aria-label': 'Search', sx: { alignSelf: 'flex-start' } } }}
+      slotProps={{ paper: { 'aria-label': t('Search'), sx: { alignSelf: 'flex-start' } } }}
     >
       <Field>
         <SearchIcon />
         <input
           role="combobox"
-          aria-label="Search people, pages and posts"
+          aria-label={t('Search people, pages and posts')}
           aria-expanded={sections.length > 0}
           aria-controls={LIST_ID}
           aria-autocomplete="list"
           aria-activedescendant={active && optionId(active)}
-          placeholder="Search people, pages and posts"
+          placeholder={t('Search people, pages and posts')}
           autoComplete="off"
           autoFocus
           dir="auto"
@@ -51,11 +52,11 @@ function SearchStatus({ search, typed }: { search: TypedSearch; typed: string })
     case 'idle':
       return <Line role="status" />;
     case 'searching':
-      return <Line role="status">Searching…</Line>;
+      return <Line role="status">{t('Searching…')}</Line>;
     case 'ended': {
       if (search.failures.length > 0) return <SearchFailures failures={search.failures} />;
       const count = Object.values(search.hits ?? {}).flat().length;
-      return <Line role="status">{count === 0 && `Nothing was found for “${typed}”.`}</Line>;
+      return <Line role="status">{count === 0 && t('Nothing was found for “{typed}”.', { typed })}</Line>;
     }
   }
 }

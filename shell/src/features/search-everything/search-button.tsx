@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { IconButton, SearchIcon, useHotkey, useLazyOverlay } from '@social/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import { createTypeAhead, type TypeAhead } from './type-ahead';
@@ -13,7 +14,7 @@ export type SearchButtonProps = {
 /** Opens the palette; so do `/` and Ctrl+K. */
 export function SearchButton({ loadPalette, showShortcuts }: SearchButtonProps) {
   const [typeAhead] = useState(createTypeAhead);
-  const { Overlay, open, close } = useLazyOverlay('The search', async () => {
+  const { Overlay, open, close } = useLazyOverlay(t('The search'), async () => {
     // Typing goes on after the key: it is buffered until the palette is mounted.
     typeAhead.begin();
     try {
@@ -24,13 +25,13 @@ export function SearchButton({ loadPalette, showShortcuts }: SearchButtonProps) 
     }
   });
   const openPalette = () => void open();
-  useHotkey({ key: '/', label: 'Search', group: 'Everywhere', run: openPalette });
-  useHotkey({ key: 'Ctrl+k', label: 'Search', group: 'Everywhere', run: openPalette });
+  useHotkey({ key: '/', label: t('Search'), group: t('Everywhere'), run: openPalette });
+  useHotkey({ key: 'Ctrl+k', label: t('Search'), group: t('Everywhere'), run: openPalette });
   useEffect(() => () => typeAhead.end(), [typeAhead]);
 
   return (
     <>
-      <IconButton aria-label="Search" aria-haspopup="dialog" aria-keyshortcuts="/ Control+K" onClick={openPalette}>
+      <IconButton aria-label={t('Search')} aria-haspopup="dialog" aria-keyshortcuts="/ Control+K" onClick={openPalette}>
         <SearchIcon />
       </IconButton>
       {Overlay && <Overlay typeAhead={typeAhead} showShortcuts={showShortcuts} onClose={close} />}

@@ -1,4 +1,5 @@
-const names: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc', ' ': 'Space' };
+import { t } from '@social/texts';
+const names: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc', ' ': t('Space') };
 
 /** Returns the labels of a combination's keys: 'Ctrl+k' is Ctrl and K, on a Mac ⌘ and K. */
 export function formatHotkey(combination: string, isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)): string[] {

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import {
   Button,
   Dialog,
@@ -14,8 +15,8 @@ import { formatHotkey } from './format-hotkey';
 
 /** Keys that are not registered: those of the browser and of the notices. */
 const fixedKeys: Pick<Hotkey, 'key' | 'label' | 'group'>[] = [
-  { key: 'Alt+t', label: 'Go to the notices', group: 'Everywhere' },
-  { key: 'Escape', label: 'Close what is open', group: 'Everywhere' },
+  { key: 'Alt+t', label: t('Go to the notices'), group: t('Everywhere') },
+  { key: 'Escape', label: t('Close what is open'), group: t('Everywhere') },
 ];
 
 /** Lists the page's registered hotkeys. */
@@ -27,14 +28,14 @@ export function KeyboardShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <Stack spacing={2.5} sx={{ p: 3 }}>
         <Typography id={titleId} variant="h2">
-          Keyboard shortcuts
+          {t('Keyboard shortcuts')}
         </Typography>
         {[...groups].map((group) => (
           <Group key={group} name={group} hotkeys={hotkeys.filter((hotkey) => hotkey.group === group)} />
         ))}
         <CharacterKeysSwitch />
         <Button variant="outlined" onClick={onClose} autoFocus>
-          Close
+          {t('Close')}
         </Button>
       </Stack>
     </Dialog>
@@ -55,7 +56,7 @@ function Group({ name, hotkeys }: { name: string; hotkeys: Pick<Hotkey, 'key' | 
             <dd>
               {[...new Set(hotkeys.filter((hotkey) => hotkey.label === label).map(({ key }) => key))].map((key, index) => (
                 <span key={key}>
-                  {index > 0 && ' or '}
+                  {index > 0 && ` ${t('or')} `}
                   {formatHotkey(key).map((part) => (
                     <kbd key={part}>{part}</kbd>
                   ))}
@@ -74,8 +75,8 @@ function CharacterKeysSwitch() {
   const isOn = useCharacterKeysEnabled();
   return (
     <label>
-      <input type="checkbox" checked={isOn} onChange={({ target }) => setCharacterKeysEnabled(target.checked)} /> Use keys without Ctrl,
-      such as / and ?
+      <input type="checkbox" checked={isOn} onChange={({ target }) => setCharacterKeysEnabled(target.checked)} />{' '}
+      {t('Use keys without Ctrl, such as / and ?')}
     </label>
   );
 }

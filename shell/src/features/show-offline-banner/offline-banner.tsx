@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Alert } from '@social/ui';
 import { useSyncExternalStore } from 'react';
 import { isStoredPage } from '../../lib/offline/stored-copy';
@@ -9,7 +10,7 @@ export function OfflineBanner() {
     <div role="status">
       {!isOnline && (
         <Alert severity="info" variant="standard" square>
-          You are offline. What is on the screen stays; the rest comes when the connection is back.
+          {t('You are offline. What is on the screen stays; the rest comes when the connection is back.')}
         </Alert>
       )}
     </div>

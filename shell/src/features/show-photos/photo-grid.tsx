@@ -2,6 +2,7 @@ import { failureMessage } from '@social/api/failure-message';
 import type { Person } from '@social/api/people/fetch-person';
 import type { Post } from '@social/api/posts/post';
 import { usePageSettings } from '@social/session';
+import { t } from '@social/texts';
 import { EmptyState, ErrorState, PhotoViewer, RelativeTime, SafeImage, Skeleton, styled, useEndReached } from '@social/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, usePhotoParam } from '@social/ui/router';
@@ -23,23 +24,23 @@ export function PhotoGrid({ person, isOwn }: { person: Person; isOwn: boolean })
   }, [isLoadingPhoto, isFetching]);
 
   if (!data && error && !isFetching)
-    return <ErrorState title="The photos could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title={t('The photos could not be loaded')} detail={failureMessage(error)} onRetry={() => void refetch()} />;
   if (!data) return <PhotoGridSkeleton />;
   if (data.length === 0 && !hasNextPage) {
-    const title = isOwn ? 'You have posted no photos yet' : `${person.name} has posted no photos yet`;
-    return <EmptyState title={title} detail="Photos of posts and albums are collected here." />;
+    const title = isOwn ? t('You have posted no photos yet') : t('{name} has posted no photos yet', { name: person.name });
+    return <EmptyState title={title} detail={t('Photos of posts and albums are collected here.')} />;
   }
   return (
     <>
-      <Grid aria-label="Photos" aria-busy={isFetching}>
+      <Grid aria-label={t('Photos')} aria-busy={isFetching}>
         {data.map((photo, at) => (
           <Tile key={photo.id}>
-            <SafeImage src={photo.url} alt={photo.alt || `Photo ${at + 1}`} onOpen={() => param.open(photo.id)} />
+            <SafeImage src={photo.url} alt={photo.alt || t('Photo {number}', { number: at + 1 })} onOpen={() => param.open(photo.id)} />
           </Tile>
         ))}
       </Grid>
       {isFetchNextPageError && error && (
-        <ErrorState title="The rest could not be loaded" detail={failureMessage(error)} onRetry={loadMore} />
+        <ErrorState title={t('The rest could not be loaded')} detail={failureMessage(error)} onRetry={loadMore} />
       )}
       <div ref={end} />
       {param.photoId !== null && !isLoadingPhoto && (
@@ -73,12 +74,12 @@ function toViewerPhoto({ id, url, alt, post }: PostPhoto) {
 
 function PostTime({ post }: { post: Post }) {
   const { locale, timeZone } = usePageSettings();
-  return <RelativeTime date={post.createdAt} fallback={post.createdText || 'See the post'} locale={locale} timeZone={timeZone} />;
+  return <RelativeTime date={post.createdAt} fallback={post.createdText || t('See the post')} locale={locale} timeZone={timeZone} />;
 }
 
 function PhotoGridSkeleton() {
   return (
-    <Grid as="div" role="status" aria-label="Loading photos">
+    <Grid as="div" role="status" aria-label={t('Loading photos')}>
       {[1, 2, 3, 4, 5, 6].map((tile) => (
         <Skeleton key={tile} variant="rectangular" height="100%" sx={{ aspectRatio: '1' }} />
       ))}

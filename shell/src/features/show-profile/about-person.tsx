@@ -1,24 +1,27 @@
 import type { Person } from '@social/api/people/fetch-person';
+import { t } from '@social/texts';
 import { Card, EmptyState, styled, TextLink } from '@social/ui';
 import type { ReactNode } from 'react';
 
-const genderLabels = { male: 'Male', female: 'Female', other: 'Other' };
+const genderLabels = { male: t('Male'), female: t('Female'), other: t('Other') };
 
 /** Shows the details of a profile that are filled in. */
 export function AboutPerson({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const entries: [string, ReactNode][] = [
-    ['About', person.about],
-    ['Works at', person.working],
-    ['Learned at', person.school],
-    ['Lives in', person.address],
-    ['Birthday', person.birthday && formatDay(person.birthday)],
-    ['Gender', person.gender && genderLabels[person.gender]],
-    ['Website', person.website && <Website url={person.website} />],
+    [t('About'), person.about],
+    [t('Works at'), person.working],
+    [t('Learned at'), person.school],
+    [t('Lives in'), person.address],
+    [t('Birthday'), person.birthday && formatDay(person.birthday)],
+    [t('Gender'), person.gender && genderLabels[person.gender]],
+    [t('Website'), person.website && <Website url={person.website} />],
   ];
   const filled = entries.filter(([, value]) => Boolean(value));
   if (filled.length === 0) {
-    const title = isOwn ? 'You have told nothing of yourself yet' : `${person.name} has told nothing of themselves yet`;
-    return <EmptyState title={title} detail={isOwn ? '“Edit profile” is the place for it.' : ''} />;
+    const title = isOwn
+      ? t('You have told nothing of yourself yet')
+      : t('{name} has told nothing of themselves yet', { name: person.name });
+    return <EmptyState title={title} detail={isOwn ? t('“Edit profile” is the place for it.') : ''} />;
   }
   return (
     <Card>

@@ -1,4 +1,5 @@
 import type { Person } from '@social/api/people/fetch-person';
+import { t } from '@social/texts';
 import { Card, PersonAvatar, SafeImage, Stack, styled, Typography, VerifiedIcon } from '@social/ui';
 import type { ReactNode } from 'react';
 import { ProfileCounts } from './profile-counts';
@@ -49,11 +50,11 @@ function Names({ person: { name, username, isVerified, followsMe } }: { person: 
     <div>
       <Typography variant="h1" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
         {name}
-        {isVerified && <Tick titleAccess="Verified" />}
+        {isVerified && <Tick titleAccess={t('Verified')} />}
       </Typography>
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         @{username}
-        {followsMe && <Chip>Follows you</Chip>}
+        {followsMe && <Chip>{t('Follows you')}</Chip>}
       </Typography>
     </div>
   );

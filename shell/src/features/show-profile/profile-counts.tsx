@@ -1,4 +1,5 @@
 import type { Person } from '@social/api/people/fetch-person';
+import { t } from '@social/texts';
 import { styled } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { toTabUrl, type ProfileTab } from './profile-tab';
@@ -8,12 +9,12 @@ import { useSearchParams } from '@social/ui/router';
 export function ProfileCounts({ counts: { postCount, followerCount, followingCount } }: { counts: NonNullable<Person['counts']> }) {
   const [search] = useSearchParams();
   const entries: [ProfileTab, string, number][] = [
-    ['posts', 'Posts', postCount],
-    ['followers', 'Followers', followerCount],
-    ['following', 'Following', followingCount],
+    ['posts', t('Posts'), postCount],
+    ['followers', t('Followers'), followerCount],
+    ['following', t('Following'), followingCount],
   ];
   return (
-    <Counts aria-label="Counts">
+    <Counts aria-label={t('Counts')}>
       {entries.map(([tab, label, count]) => (
         <li key={tab}>
           <CountLink to={toTabUrl(search, tab)}>

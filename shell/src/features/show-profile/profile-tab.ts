@@ -1,14 +1,15 @@
+import { t } from '@social/texts';
 import { useSearchParams } from '@social/ui/router';
 
 export const profileTabs = ['posts', 'photos', 'followers', 'following', 'about'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
 export const profileTabLabels: Record<ProfileTab, string> = {
-  posts: 'Posts',
-  photos: 'Photos',
-  followers: 'Followers',
-  following: 'Following',
-  about: 'About',
+  posts: t('Posts'),
+  photos: t('Photos'),
+  followers: t('Followers'),
+  following: t('Following'),
+  about: t('About'),
 };
 
 const PARAM = 'tab';

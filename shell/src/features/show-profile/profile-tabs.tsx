@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Card, styled, Tab, Tabs } from '@social/ui';
 import { Link, useSearchParams } from '@social/ui/router';
 import { profileTabLabels, profileTabs, toTabUrl, type ProfileTab } from './profile-tab';
@@ -9,7 +10,7 @@ export function ProfileTabs({ tab }: { tab: ProfileTab }) {
   const [search] = useSearchParams();
   return (
     <Card>
-      <Row value={tab} variant="scrollable" scrollButtons={false} aria-label="Parts of the profile">
+      <Row value={tab} variant="scrollable" scrollButtons={false} aria-label={t('Parts of the profile')}>
         {profileTabs.map((name) => (
           <Tab
             key={name}

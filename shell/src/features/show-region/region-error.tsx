@@ -1,4 +1,5 @@
 import { isSignedIn, useSession } from '@social/session';
+import { t } from '@social/texts';
 import { Button, ErrorState, Stack, Typography } from '@social/ui';
 import type { RegionState } from '../../lib/federation/region-store';
 import { useShellServices } from '../../lib/shell-services';
@@ -36,7 +37,7 @@ export function RegionError({ name, kind, hasRetried, isPage, onRetry }: RegionE
       />
       {hasRetried && (
         <Stack sx={{ alignItems: 'center' }}>
-          <Button onClick={reloadPage}>Reload the page</Button>
+          <Button onClick={reloadPage}>{t('Reload the page')}</Button>
         </Stack>
       )}
     </>
@@ -46,20 +47,20 @@ export function RegionError({ name, kind, hasRetried, isPage, onRetry }: RegionE
 function formatTitle(name: string, kind: FailureKind): string {
   switch (kind) {
     case 'timeout':
-      return `${name} did not arrive in time`;
+      return t('{name} did not arrive in time', { name });
     case 'load':
-      return `${name} could not be loaded`;
+      return t('{name} could not be loaded', { name });
     case 'contract':
     case 'render':
     case 'crash-loop':
-      return `${name} stopped working`;
+      return t('{name} stopped working', { name });
     case 'disabled':
-      return `${name} is switched off for now`;
+      return t('{name} is switched off for now', { name });
     case 'absent':
-      return `${name} can't be shown here yet`;
+      return t("{name} can't be shown here yet", { name });
   }
 }
 
 function formatDetail(isPage: boolean): string {
-  return isPage ? 'The menu, your messages and the other pages still work.' : 'Everything else on this page still works.';
+  return isPage ? t('The menu, your messages and the other pages still work.') : t('Everything else on this page still works.');
 }

@@ -1,4 +1,5 @@
 import type { RegionInput } from '@social/contracts';
+import { t } from '@social/texts';
 import { Alert, Box } from '@social/ui';
 import { Suspense, type ReactNode } from 'react';
 import type { RegionAddress, RegionState } from '../../lib/federation/region-store';
@@ -23,7 +24,7 @@ export function RunningRegion({ address, state: { Region, release }, fallback, i
       {release.source === 'fallback' && (
         <Box sx={{ mb: 2 }}>
           <Alert severity="info" variant="outlined" role="status">
-            Showing an earlier version of this part
+            {t('Showing an earlier version of this part')}
           </Alert>
         </Box>
       )}

@@ -1,4 +1,5 @@
 import { getUnreadableCount } from '@social/api/unreadable-items';
+import { lowerInSentence, t } from '@social/texts';
 import { Stack, TextLink, Typography, UnreadableNote } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { SearchFailures } from '../../lib/search-failures';
@@ -24,7 +25,11 @@ export function AllResults({ query, pathFor }: ResultsOfAllProps) {
         <KindSection key={kind} label={tabLabels[kind]} hits={found} path={pathFor(kind)} />
       ))}
       <SearchFailures failures={failures} />
-      <UnreadableNote count={kinds.reduce((sum, { found }) => sum + getUnreadableCount(found), 0)} singular="result" />
+      <UnreadableNote
+        count={kinds.reduce((sum, { found }) => sum + getUnreadableCount(found), 0)}
+        singular={t('result')}
+        plural={t('results')}
+      />
     </Stack>
   );
 }
@@ -34,8 +39,8 @@ function KindSection({ label, hits, path }: { label: string; hits: readonly Hit[
     <Stack component="section" spacing={1} aria-label={label}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
         <Typography variant="h2">{label}</Typography>
-        <TextLink component={Link} to={path} aria-label={`See all ${label.toLowerCase()}`}>
-          See all
+        <TextLink component={Link} to={path} aria-label={t('See all {kind}', { kind: lowerInSentence(label) })}>
+          {t('See all')}
         </TextLink>
       </Stack>
       <HitList hits={hits} />

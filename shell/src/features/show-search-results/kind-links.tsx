@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button, styled } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useEffect, useRef } from 'react';
@@ -14,7 +15,7 @@ export function KindLinks({ current, pathFor }: { current: ResultTab; pathFor: (
   }, [current]);
 
   return (
-    <Row ref={row} aria-label="Kinds of results">
+    <Row ref={row} aria-label={t('Kinds of results')}>
       {resultTabs.map((tab) => (
         <Button
           key={tab}

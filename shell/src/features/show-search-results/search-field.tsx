@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { SearchIcon, TextField } from '@social/ui';
 import type { FormEvent } from 'react';
 
@@ -15,7 +16,7 @@ export function SearchField({ query, onSearch }: { query: string; onSearch: (que
         type="search"
         defaultValue={query}
         slotProps={{
-          htmlInput: { 'aria-label': 'Search people, pages and posts', dir: 'auto', maxLength: 100 },
+          htmlInput: { 'aria-label': t('Search people, pages and posts'), dir: 'auto', maxLength: 100 },
           input: { startAdornment: <SearchIcon sx={{ marginInlineEnd: 1, color: 'text.secondary' }} /> },
         }}
       />

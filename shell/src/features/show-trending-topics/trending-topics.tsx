@@ -1,5 +1,6 @@
 import { fetchTrendingTopics, type TrendingTopic } from '@social/api/notifications/fetch-general-data';
 import { apiClient } from '@social/session';
+import { plural, t } from '@social/texts';
 import { Button, Skeleton, Stack, TextLink, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ export function TrendingTopics() {
   return (
     <Stack component="section" aria-labelledby="trending-topics" spacing={1}>
       <Typography id="trending-topics" variant="h3">
-        Trending Topics
+        {t('Trending Topics')}
       </Typography>
       {trending.isPending && <TopicSkeleton />}
       {trending.isError && <TopicError onRetry={() => void trending.refetch()} />}
@@ -25,7 +26,7 @@ export function TrendingTopics() {
 
 function TopicList({ topics }: { topics: TrendingTopic[] }) {
   const [showsAll, setShowsAll] = useState(false);
-  if (topics.length === 0) return <Typography variant="body2">No topic is trending right now.</Typography>;
+  if (topics.length === 0) return <Typography variant="body2">{t('No topic is trending right now.')}</Typography>;
   return (
     <>
       <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -42,14 +43,14 @@ function TopicList({ topics }: { topics: TrendingTopic[] }) {
               #{tag}
             </TextLink>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {postCount === 1 ? '1 post' : `${postCount.toLocaleString()} posts`}
+              {plural(postCount, { one: '{count} post', other: '{count} posts' }, { count: postCount.toLocaleString() })}
             </Typography>
           </li>
         ))}
       </Stack>
       {topics.length > MAX_SHOWN && (
         <Button size="small" aria-expanded={showsAll} sx={{ alignSelf: 'start' }} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show less' : 'Show more'}
+          {showsAll ? t('Show less') : t('Show more')}
         </Button>
       )}
     </>
@@ -58,7 +59,7 @@ function TopicList({ topics }: { topics: TrendingTopic[] }) {
 
 function TopicSkeleton() {
   return (
-    <Stack role="status" aria-label="Loading trending topics" spacing={1}>
+    <Stack role="status" aria-label={t('Loading trending topics')} spacing={1}>
       {[1, 2, 3].map((line) => (
         <Skeleton key={line} variant="rounded" height={36} />
       ))}
@@ -69,9 +70,9 @@ function TopicSkeleton() {
 function TopicError({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
-      <Typography variant="body2">Trending topics could not be loaded.</Typography>
+      <Typography variant="body2">{t('Trending topics could not be loaded.')}</Typography>
       <Button size="small" onClick={onRetry}>
-        Retry
+        {t('Retry')}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button, Stack, TextField, Typography } from '@social/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { SignInFailure } from './format-sign-in-error';
@@ -27,10 +28,10 @@ export function CodeForm({ isSubmitting, failure, onSubmit, onBack }: CodeFormPr
 
   return (
     <Stack component="form" spacing={2.5} onSubmit={handleSubmit} noValidate>
-      <Typography>Enter the six digits that your authenticator app shows, or one of your recovery codes.</Typography>
+      <Typography>{t('Enter the six digits that your authenticator app shows, or one of your recovery codes.')}</Typography>
       <TextField
         inputRef={field}
-        label="Code"
+        label={t('Code')}
         name="code"
         autoComplete="one-time-code"
         autoFocus
@@ -45,10 +46,10 @@ export function CodeForm({ isSubmitting, failure, onSubmit, onBack }: CodeFormPr
         fullWidth
       />
       <Button type="submit" variant="contained" size="large" loading={isSubmitting} fullWidth>
-        Log in
+        {t('Log in')}
       </Button>
       <Button color="inherit" onClick={onBack}>
-        Back to the password
+        {t('Back to the password')}
       </Button>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { sessionStore } from '@social/session';
+import { t } from '@social/texts';
 import { Button, Dialog, Stack, TextLink, Typography } from '@social/ui';
 import { useSignedInPerson } from '../../lib/use-signed-in-person';
 import { resetPasswordPath } from '../../routes';
@@ -14,19 +15,19 @@ export function SignInAgainDialog() {
       <Stack spacing={2.5} sx={{ p: 3 }}>
         <div>
           <Typography id={TITLE_ID} variant="h2">
-            Your session has ended
+            {t('Your session has ended')}
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>
-            Log in to go on where you were. Everything on this page is still here, and what you just did will be done.
+            {t('Log in to go on where you were. Everything on this page is still here, and what you just did will be done.')}
           </Typography>
         </div>
         <SignInSteps knownUsername={member?.username} />
         {/* In another tab: what is typed on this page stays. */}
         <TextLink href={resetPasswordPath} target="_blank" rel="noopener" variant="body2">
-          Forgotten password?
+          {t('Forgotten password?')}
         </TextLink>
         <Button color="inherit" onClick={() => sessionStore.signOut()}>
-          Leave this page and sign out
+          {t('Leave this page and sign out')}
         </Button>
       </Stack>
     </Dialog>

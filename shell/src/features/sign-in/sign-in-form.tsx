@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Alert, Button, Stack, TextField, Typography } from '@social/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { PasswordField } from '../../lib/password-field';
@@ -23,12 +24,12 @@ export function SignInForm({ state, onSubmit, knownUsername = '' }: SignInFormPr
     onSubmit(username, password);
   }
 
-  if (state.status === 'submitting') return <Typography role="status">Loading...</Typography>;
+  if (state.status === 'submitting') return <Typography role="status">{t('Loading...')}</Typography>;
   return (
     <Stack component="form" spacing={2.5} onSubmit={handleSubmit} noValidate>
       {state.status === 'failed' && <SignInAlert id={alertId} {...state.failure} />}
       <TextField
-        label="Username"
+        label={t('Username')}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -38,7 +39,7 @@ export function SignInForm({ state, onSubmit, knownUsername = '' }: SignInFormPr
         fullWidth
       />
       <PasswordField
-        label="Password"
+        label={t('Password')}
         name="password"
         error={hasFailed}
         autoComplete="current-password"
@@ -49,7 +50,7 @@ export function SignInForm({ state, onSubmit, knownUsername = '' }: SignInFormPr
         fullWidth
       />
       <Button type="submit" variant="contained" size="large" fullWidth>
-        Log in
+        {t('Log in')}
       </Button>
     </Stack>
   );

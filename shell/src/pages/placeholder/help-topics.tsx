@@ -1,26 +1,28 @@
+import { t } from '@social/texts';
 import { styled } from '@social/ui';
 
 const topics: readonly { question: string; answer: string }[] = [
   {
-    question: 'Who can see what I post?',
-    answer: 'You choose it for each post in the composer: everyone, people you follow, your followers, or only you.',
+    question: t('Who can see what I post?'),
+    answer: t('You choose it for each post in the composer: everyone, people you follow, your followers, or only you.'),
   },
   {
-    question: 'Is a post lost when the connection breaks?',
-    answer: 'No. What you write is kept in this browser until it was sent. A post that was not sent waits at the top of your feed.',
+    question: t('Is a post lost when the connection breaks?'),
+    answer: t('No. What you write is kept in this browser until it was sent. A post that was not sent waits at the top of your feed.'),
   },
   {
-    question: 'How do I see less of something?',
-    answer:
+    question: t('How do I see less of something?'),
+    answer: t(
       'The menu of a post hides or reports it. You can stop following a member, or block them, on their profile. Settings lists whom you blocked.',
+    ),
   },
   {
-    question: 'How do I find something again?',
-    answer: 'Save a post, and it waits under Saved Posts. Search finds people, pages, groups and words of posts; the key / opens it.',
+    question: t('How do I find something again?'),
+    answer: t('Save a post, and it waits under Saved Posts. Search finds people, pages, groups and words of posts; the key / opens it.'),
   },
   {
-    question: 'How do I sign out on a device that I no longer have?',
-    answer: 'Settings lists where you are signed in. Sign out whatever you don’t know, and change your password there.',
+    question: t('How do I sign out on a device that I no longer have?'),
+    answer: t('Settings lists where you are signed in. Sign out whatever you don’t know, and change your password there.'),
   },
 ];
 

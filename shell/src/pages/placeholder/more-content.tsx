@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { KeyboardIcon, PersonIcon, SettingsIcon, SignOutIcon, styled, Typography, useLazyOverlay } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useSyncExternalStore } from 'react';
@@ -12,48 +13,48 @@ import { Cards, CardText } from './link-cards';
 /** Everything that has no menu entry of its own: the account, the keys, help, and the way out. */
 export function MoreContent() {
   const shortcuts = useLazyOverlay(
-    'The list of keys',
+    t('The list of keys'),
     async () => (await import('../../features/show-keyboard-shortcuts/keyboard-shortcuts-dialog')).KeyboardShortcutsDialog,
   );
   const prompt = useSyncExternalStore(installOffer.subscribe, () => installOffer.getState().prompt);
   return (
     <>
-      <Cards aria-label="More">
+      <Cards aria-label={t('More')}>
         <li>
           <CardLink to={profilePath}>
             <PersonIcon />
-            <CardText name="Your profile" detail="Your name, pictures and posts" />
+            <CardText name={t('Your profile')} detail={t('Your name, pictures and posts')} />
           </CardLink>
         </li>
         <li>
           <CardLink to={settingsPath}>
             <SettingsIcon />
-            <CardText name="Settings" detail="Looks, devices, password, blocked members" />
+            <CardText name={t('Settings')} detail={t('Looks, devices, password, blocked members')} />
           </CardLink>
         </li>
         <li>
           <CardButton type="button" aria-haspopup="dialog" onClick={() => void shortcuts.open()}>
             <KeyboardIcon />
-            <CardText name="Keyboard shortcuts" detail="Every key, and what it does" />
+            <CardText name={t('Keyboard shortcuts')} detail={t('Every key, and what it does')} />
           </CardButton>
         </li>
         {prompt && (
           <li>
             <CardButton type="button" onClick={() => void prompt()}>
               <InstallIcon />
-              <CardText name="Install the app" detail="A window and an icon of its own, on this device" />
+              <CardText name={t('Install the app')} detail={t('A window and an icon of its own, on this device')} />
             </CardButton>
           </li>
         )}
         <li>
           <CardButton type="button" onClick={() => void signOut()}>
             <SignOutIcon />
-            <CardText name="Sign out" detail="End the session in this browser" />
+            <CardText name={t('Sign out')} detail={t('End the session in this browser')} />
           </CardButton>
         </li>
       </Cards>
       <Typography variant="h2" sx={{ pt: 2 }}>
-        Help
+        {t('Help')}
       </Typography>
       <HelpTopics />
       {shortcuts.Overlay && <shortcuts.Overlay onClose={shortcuts.close} />}

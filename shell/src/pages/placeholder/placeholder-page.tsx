@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { ErrorState, lazyComponent, Skeleton, Stack, Typography } from '@social/ui';
 import { usePageTitle } from '../../lib/use-page-title';
 import type { PlaceholderPage as Page } from '../../routes';
@@ -16,6 +17,6 @@ export function PlaceholderPage({ path, title }: Page) {
 /** Few visits see a placeholder, so what stands on it is no part of the first load. */
 const ContentSlot = lazyComponent<{ path: string }>({
   load: async () => (await import('./placeholder-content')).PlaceholderContent,
-  fallback: <Skeleton variant="rounded" height={72} role="status" aria-label="Loading" />,
-  failed: (retry) => <ErrorState title="The rest of this page could not be loaded" onRetry={retry} />,
+  fallback: <Skeleton variant="rounded" height={72} role="status" aria-label={t('Loading')} />,
+  failed: (retry) => <ErrorState title={t('The rest of this page could not be loaded')} onRetry={retry} />,
 });

@@ -1,20 +1,21 @@
 import type { Person } from '@social/api/people/fetch-person';
+import { t } from '@social/texts';
 import { Button, ShareIcon, useLazyOverlay, IconButton, Tooltip } from '@social/ui';
 import { copyProfileLink } from '../../features/show-profile/copy-profile-link';
 
 /** The actions on one's own profile. */
 export function OwnActions({ person }: { person: Person }) {
   const editor = useLazyOverlay(
-    'The form',
+    t('The form'),
     async () => (await import('../../features/edit-profile/edit-profile-dialog')).EditProfileDialog,
   );
   return (
     <>
       <Button variant="outlined" color="inherit" onClick={() => void editor.open()}>
-        Edit profile
+        {t('Edit profile')}
       </Button>
-      <Tooltip title="Copy link to profile">
-        <IconButton aria-label="Copy link to profile" onClick={() => void copyProfileLink(person.id)}>
+      <Tooltip title={t('Copy link to profile')}>
+        <IconButton aria-label={t('Copy link to profile')} onClick={() => void copyProfileLink(person.id)}>
           <ShareIcon />
         </IconButton>
       </Tooltip>

@@ -1,4 +1,5 @@
 import type { Person } from '@social/api/people/fetch-person';
+import { t } from '@social/texts';
 import { IconButton, Menu, MenuItem, MoreIcon, useLazyOverlay } from '@social/ui';
 import { useState } from 'react';
 import { useBlock } from '../../features/block-person/use-block';
@@ -22,7 +23,10 @@ export function PersonActions({ person, readAt, onBlocked }: PersonActionsProps)
 function PersonMenu({ person, onBlocked }: Omit<PersonActionsProps, 'readAt'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { block } = useBlock();
-  const report = useLazyOverlay('The report form', async () => (await import('../../features/report-person/report-dialog')).ReportDialog);
+  const report = useLazyOverlay(
+    t('The report form'),
+    async () => (await import('../../features/report-person/report-dialog')).ReportDialog,
+  );
 
   const choose = (act: () => void) => () => {
     setAnchor(null);
@@ -32,7 +36,7 @@ function PersonMenu({ person, onBlocked }: Omit<PersonActionsProps, 'readAt'>) {
   return (
     <>
       <IconButton
-        aria-label={`More about ${person.name}`}
+        aria-label={t('More about {name}', { name: person.name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -40,9 +44,9 @@ function PersonMenu({ person, onBlocked }: Omit<PersonActionsProps, 'readAt'>) {
         <MoreIcon />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={choose(() => void copyProfileLink(person.id))}>Copy link to profile</MenuItem>
-        <MenuItem onClick={choose(() => void report.open())}>Report {person.name}</MenuItem>
-        <MenuItem onClick={choose(() => void block(person, onBlocked))}>Block {person.name}</MenuItem>
+        <MenuItem onClick={choose(() => void copyProfileLink(person.id))}>{t('Copy link to profile')}</MenuItem>
+        <MenuItem onClick={choose(() => void report.open())}>{t('Report {name}', { name: person.name })}</MenuItem>
+        <MenuItem onClick={choose(() => void block(person, onBlocked))}>{t('Block {name}', { name: person.name })}</MenuItem>
       </Menu>
       {report.Overlay && <report.Overlay person={person} onClose={report.close} />}
     </>

@@ -1,5 +1,6 @@
 import type { Person } from '@social/api/people/fetch-person';
 import { useSession } from '@social/session';
+import { t } from '@social/texts';
 import { RegionSlot } from '@social/ui';
 import { PersonFollowButton } from '../../features/follow-person/person-follow-button';
 import { FriendList } from '../../features/list-friends/friend-list';
@@ -15,7 +16,7 @@ export function ProfilePanel({ person, isOwn, tab }: ProfilePanelProps) {
   const userId = useSession((session) => session.userId);
   switch (tab) {
     case 'posts':
-      return <RegionSlot {...profilePostsRegion} name="Posts" input={{ owner: { kind: 'person', id: person.id } }} />;
+      return <RegionSlot {...profilePostsRegion} name={t('Posts')} input={{ owner: { kind: 'person', id: person.id } }} />;
     case 'photos':
       return <PhotoGrid person={person} isOwn={isOwn} />;
     case 'followers':

@@ -1,4 +1,5 @@
 import type { PersonSummary } from '@social/api/people/person';
+import { t } from '@social/texts';
 import { Button, Card, EmptyState, PersonIcon, Stack, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
@@ -14,18 +15,18 @@ export function UnknownProfile({ named }: { named: PersonName | null }) {
   if (blocked.isLoading) return <ProfileSkeleton />;
   return (
     <Stack spacing={2}>
-      <Typography variant="h1">Profile</Typography>
+      <Typography variant="h1">{t('Profile')}</Typography>
       {blockedPerson ? (
         <BlockedNotice person={blockedPerson} />
       ) : (
         <Card>
           <EmptyState
             icon={<PersonIcon />}
-            title="This profile can not be shown"
-            detail="There is no such member, or they do not want to be seen."
+            title={t('This profile can not be shown')}
+            detail={t('There is no such member, or they do not want to be seen.')}
             action={
               <Button component={Link} to="/" variant="outlined">
-                Go to the feed
+                {t('Go to the feed')}
               </Button>
             }
           />

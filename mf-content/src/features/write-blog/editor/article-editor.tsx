@@ -1,4 +1,5 @@
 import { acceptFiles, imageRule } from '@social/api/uploads/accept-files';
+import { t } from '@social/texts';
 import { FileInput, Typography } from '@social/ui';
 import { $getRoot, $getSelection, $insertNodes, $isRangeSelection, mergeRegister } from 'lexical';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -87,11 +88,11 @@ export function ArticleEditor({ label, html, problem, isReadOnly, onChange, onLe
             dir="auto"
             onBlur={onLeave}
           />
-          {isEmpty && <Placeholder aria-hidden>Write your blog here</Placeholder>}
+          {isEmpty && <Placeholder aria-hidden>{t('Write your blog here')}</Placeholder>}
         </TextArea>
       </EditorFrame>
       <Pictures editor={editor} />
-      <FileInput ref={input} label="Pictures of the text" accept="image/*" isMultiple onPick={addPictures} />
+      <FileInput ref={input} label={t('Pictures of the text')} accept="image/*" isMultiple onPick={addPictures} />
       {problem !== undefined && (
         <Typography id={problemId} variant="caption" color="error" component="p" sx={{ mx: 1.75, mt: 0.5 }}>
           {problem}

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button, styled, TextField } from '@social/ui';
 import { useEditorContext } from './editor-context';
 
@@ -14,12 +15,12 @@ export function EditedPicture({ source, alt, onDescribe, onRemove }: EditedPictu
   }
 
   return (
-    <Frame contentEditable={false} aria-label={alt || 'Picture'}>
-      {url === null ? <Missing>The picture is not here. Remove it and choose it again.</Missing> : <img src={url} alt={alt} />}
+    <Frame contentEditable={false} aria-label={alt || t('Picture')}>
+      {url === null ? <Missing>{t('The picture is not here. Remove it and choose it again.')}</Missing> : <img src={url} alt={alt} />}
       <Row>
         <TextField
           size="small"
-          label="Describe the picture"
+          label={t('Describe the picture')}
           value={alt}
           onChange={({ target }) => onDescribe(target.value)}
           // The editor would take the keys for its own.
@@ -28,7 +29,7 @@ export function EditedPicture({ source, alt, onDescribe, onRemove }: EditedPictu
           slotProps={{ htmlInput: { maxLength: 300, dir: 'auto' } }}
         />
         <Button color="error" onClick={remove}>
-          Remove picture
+          {t('Remove picture')}
         </Button>
       </Row>
     </Frame>

@@ -6,6 +6,7 @@ import NumbersIcon from '@mui/icons-material/FormatListNumbered';
 import QuoteIcon from '@mui/icons-material/FormatQuote';
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
+import { t } from '@social/texts';
 import { IconButton, ImageIcon, styled, Tooltip } from '@social/ui';
 import { FORMAT_TEXT_COMMAND, REDO_COMMAND, UNDO_COMMAND, type LexicalEditor } from 'lexical';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -27,26 +28,26 @@ export function EditorToolbar({ editor, styles, onLink, onPicture }: EditorToolb
     onUse: () => toggleBlockStyle(editor, style),
   });
   const tools: Tool[] = [
-    block('Heading (H2)', <Letters>H2</Letters>, 'heading'),
-    block('Subheading (H3)', <Letters>H3</Letters>, 'subheading'),
-    { label: 'Bold', icon: <BoldIcon />, isPressed: styles.isBold, onUse: () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'bold') },
+    block(t('Heading (H2)'), <Letters>H2</Letters>, 'heading'),
+    block(t('Subheading (H3)'), <Letters>H3</Letters>, 'subheading'),
+    { label: t('Bold'), icon: <BoldIcon />, isPressed: styles.isBold, onUse: () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'bold') },
     {
-      label: 'Italic',
+      label: t('Italic'),
       icon: <ItalicIcon />,
       isPressed: styles.isItalic,
       onUse: () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'italic'),
     },
-    block('Bulleted list', <BulletsIcon />, 'bullets'),
-    block('Numbered list', <NumbersIcon />, 'numbers'),
-    block('Quote', <QuoteIcon />, 'quote'),
-    { label: 'Link', icon: <LinkIcon />, isPressed: styles.linkUrl !== null, onUse: onLink },
-    { label: 'Add a picture', icon: <ImageIcon />, onUse: onPicture },
-    { label: 'Undo typing', icon: <UndoIcon />, onUse: () => editor.dispatchCommand(UNDO_COMMAND, undefined) },
-    { label: 'Redo typing', icon: <RedoIcon />, onUse: () => editor.dispatchCommand(REDO_COMMAND, undefined) },
+    block(t('Bulleted list'), <BulletsIcon />, 'bullets'),
+    block(t('Numbered list'), <NumbersIcon />, 'numbers'),
+    block(t('Quote'), <QuoteIcon />, 'quote'),
+    { label: t('Link'), icon: <LinkIcon />, isPressed: styles.linkUrl !== null, onUse: onLink },
+    { label: t('Add a picture'), icon: <ImageIcon />, onUse: onPicture },
+    { label: t('Undo typing'), icon: <UndoIcon />, onUse: () => editor.dispatchCommand(UNDO_COMMAND, undefined) },
+    { label: t('Redo typing'), icon: <RedoIcon />, onUse: () => editor.dispatchCommand(REDO_COMMAND, undefined) },
   ];
 
   return (
-    <Bar role="toolbar" aria-label="Formatting" onKeyDown={moveFocus}>
+    <Bar role="toolbar" aria-label={t('Formatting')} onKeyDown={moveFocus}>
       {tools.map(({ label, icon, isPressed, onUse }, index) => (
         <Tooltip key={label} title={label}>
           <IconButton

@@ -1,13 +1,14 @@
+import { t } from '@social/texts';
 import { Button, RichText, styled } from '@social/ui';
 import { ArticleText } from '../../../lib/article-text';
 import { useEditorContext } from './editor-context';
 
-const names: Record<string, string> = { table: 'table', figure: 'captioned picture', pre: 'code', hr: 'line' };
+const names: Record<string, string> = { table: t('table'), figure: t('captioned picture'), pre: t('code'), hr: t('line') };
 
 /** A block that the editor does not change, with a button to remove it. */
 export function FixedBlock({ html, onRemove }: { html: string; onRemove: () => void }) {
   const { editor, findPictureUrl } = useEditorContext();
-  const name = names[/^<(\w+)/.exec(html)?.[1]?.toLowerCase() ?? ''] ?? 'block';
+  const name = names[/^<(\w+)/.exec(html)?.[1]?.toLowerCase() ?? ''] ?? t('block');
 
   function remove() {
     onRemove();
@@ -20,9 +21,9 @@ export function FixedBlock({ html, onRemove }: { html: string; onRemove: () => v
         <RichText html={html} plainText={name} resolvePictureUrl={findPictureUrl} />
       </ArticleText>
       <Row>
-        It stays as it is.
+        {t('It stays as it is.')}
         <Button color="error" onClick={remove}>
-          Remove {name}
+          {t('Remove {name}', { name })}
         </Button>
       </Row>
     </Frame>

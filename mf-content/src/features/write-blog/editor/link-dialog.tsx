@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { Button, styled, TextField } from '@social/ui';
 import { useState, type SubmitEvent } from 'react';
 import { TitledDialog } from '../../../lib/titled-dialog';
@@ -13,15 +14,15 @@ export function LinkDialog({ url, onSave, onClose }: LinkDialogProps) {
     event.preventDefault();
     event.stopPropagation(); // React passes it on to the form around the editor.
     if (isAddress(typed)) onSave(typed);
-    else setProblem('Please enter an address such as example.org/tea');
+    else setProblem(t('Please enter an address such as example.org/tea'));
   }
 
   return (
-    <TitledDialog title="Link" onClose={onClose}>
+    <TitledDialog title={t('Link')} onClose={onClose}>
       <Fields noValidate onSubmit={handleSubmit}>
         <TextField
           autoFocus
-          label="Address"
+          label={t('Address')}
           type="url"
           value={typed}
           error={problem !== null}
@@ -32,11 +33,11 @@ export function LinkDialog({ url, onSave, onClose }: LinkDialogProps) {
         <Buttons>
           {url !== null && (
             <Button color="error" onClick={() => onSave('')}>
-              Remove link
+              {t('Remove link')}
             </Button>
           )}
           <Button type="submit" variant="contained">
-            Save link
+            {t('Save link')}
           </Button>
         </Buttons>
       </Fields>

@@ -1,5 +1,6 @@
 import { ApiError } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
+import { t } from '@social/texts';
 import { Button, notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -49,7 +50,7 @@ export function ContinueReading({ source, authors, entries, onRestored }: Contin
       if (postId === null) {
         removeReadingPosition(userId);
         setPosition(null);
-        await notify({ severity: 'info', message: 'The posts that you were reading are not here any more.' });
+        await notify({ severity: 'info', message: t('The posts that you were reading are not here any more.') });
         return;
       }
       const anchor = { postId, offsetPx: wanted.offsetPx, focusedPostId: postId };
@@ -58,7 +59,10 @@ export function ContinueReading({ source, authors, entries, onRestored }: Contin
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setLoading(false);
-      await notify({ severity: 'error', message: `The posts could not be loaded. ${failureMessage(error)}` });
+      await notify({
+        severity: 'error',
+        message: t('The posts could not be loaded. {failureMessage}', { failureMessage: failureMessage(error) }),
+      });
     }
   }
 
@@ -67,7 +71,7 @@ export function ContinueReading({ source, authors, entries, onRestored }: Contin
   if (!position || hasReadOn) return null;
   return (
     <Button variant="outlined" loading={isLoading} onClick={() => void resume(position)}>
-      Continue where you left off
+      {t('Continue where you left off')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { SafeImage, styled } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { insetBox } from '../../inset-box';
@@ -15,8 +16,8 @@ export function BlogCard({ post: { blog } }: KindCardProps) {
         </Thumbnail>
       )}
       <Caption>
-        <Kind>Blog</Kind>
-        <span dir="auto">{title || 'Read the article'}</span>
+        <Kind>{t('Blog')}</Kind>
+        <span dir="auto">{title || t('Read the article')}</span>
       </Caption>
     </BlogLink>
   );

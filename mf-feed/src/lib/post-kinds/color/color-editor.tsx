@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { ButtonBase, ErrorState, Skeleton, Stack, styled, Typography } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '@social/api/failure-message';
@@ -9,16 +10,17 @@ import { postColorsQuery } from './post-colors';
 export function ColorEditor({ value, draft, onChange }: KindEditorProps<'colorId'>) {
   const { data, error, refetch } = useQuery(postColorsQuery);
 
-  if (error) return <ErrorState title="The colors could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorState title={t('The colors could not be loaded')} detail={failureMessage(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={44} />;
-  if (data.size === 0) return <Typography variant="body2">This site offers no colors.</Typography>;
+  if (data.size === 0) return <Typography variant="body2">{t('This site offers no colors.')}</Typography>;
   return (
-    <Stack role="group" aria-label="Color" spacing={1}>
+    <Stack role="group" aria-label={t('Color')} spacing={1}>
       <Swatches>
         {[...data].map(([id, { from, to, text }], index) => (
           <Swatch
             key={id}
-            aria-label={`Color ${index + 1}`}
+            aria-label={t('Color {number}', { number: index + 1 })}
             aria-pressed={id === value}
             style={{ background: `linear-gradient(135deg, ${from}, ${to})`, color: text }}
             onClick={() => onChange(id === value ? null : id)}
@@ -29,7 +31,7 @@ export function ColorEditor({ value, draft, onChange }: KindEditorProps<'colorId
       </Swatches>
       {!canHaveColor(draft) && (
         <Typography variant="caption" color="textSecondary">
-          A color shows behind up to 160 letters, without files, GIF or poll.
+          {t('A color shows behind up to 160 letters, without files, GIF or poll.')}
         </Typography>
       )}
     </Stack>

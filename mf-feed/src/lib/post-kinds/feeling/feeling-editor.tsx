@@ -1,4 +1,5 @@
 import type { PostFeeling } from '@social/api/posts/post-extras';
+import { t } from '@social/texts';
 import { Chip, Stack, styled, TextField } from '@social/ui';
 import { useState } from 'react';
 import type { KindEditorProps } from '../post-kind';
@@ -7,11 +8,11 @@ import type { KindEditorProps } from '../post-kind';
 const feelings = ['happy', 'loved', 'sad', 'angry', 'funny', 'cool', 'tired', 'sleepy', 'blessed', 'shocked', 'bored', 'confused'];
 
 const kinds = [
-  { kind: 'feeling', label: 'Feeling' },
-  { kind: 'listening', label: 'Listening to' },
-  { kind: 'watching', label: 'Watching' },
-  { kind: 'playing', label: 'Playing' },
-  { kind: 'traveling', label: 'Traveling to' },
+  { kind: 'feeling', label: t('Feeling') },
+  { kind: 'listening', label: t('Listening to') },
+  { kind: 'watching', label: t('Watching') },
+  { kind: 'playing', label: t('Playing') },
+  { kind: 'traveling', label: t('Traveling to') },
 ] as const;
 
 const MAX_VALUE_LENGTH = 40;
@@ -23,7 +24,7 @@ export function FeelingEditor({ value: feeling, onChange }: KindEditorProps<'fee
   const change = (next: string) => onChange(next === '' ? null : { kind, value: next });
 
   return (
-    <Stack role="group" aria-label="Feelings" spacing={1.25}>
+    <Stack role="group" aria-label={t('Feelings')} spacing={1.25}>
       <Chips>
         {kinds.map((option) => (
           <Chip

@@ -1,30 +1,39 @@
 import FeelingIcon from '@mui/icons-material/SentimentSatisfiedAltOutlined';
 import type { PostFeeling } from '@social/api/posts/post-extras';
 import { mappedOrRefused, object, objectOrNull, oneOf, text } from '@social/api/wire';
+import { t } from '@social/texts';
 import { lazyEditor } from '../lazy-editor';
 import type { WritableKind } from '../post-kind';
 
-const verbs = {
-  feeling: 'is feeling',
-  listening: 'is listening to',
-  traveling: 'is traveling to',
-  watching: 'is watching',
-  playing: 'is playing',
-} satisfies Record<PostFeeling['kind'], string>;
+const sentences: Record<PostFeeling['kind'], (value: string) => string> = {
+  feeling: (value) => t('is feeling {value}', { value }),
+  listening: (value) => t('is listening to {value}', { value }),
+  traveling: (value) => t('is traveling to {value}', { value }),
+  watching: (value) => t('is watching {value}', { value }),
+  playing: (value) => t('is playing {value}', { value }),
+};
 
-const kinds = Object.keys(verbs) as PostFeeling['kind'][];
+const chipLabels: Record<PostFeeling['kind'], (value: string) => string> = {
+  feeling: (value) => t('feeling {value}', { value }),
+  listening: (value) => t('listening {value}', { value }),
+  traveling: (value) => t('traveling {value}', { value }),
+  watching: (value) => t('watching {value}', { value }),
+  playing: (value) => t('playing {value}', { value }),
+};
+
+const kinds = Object.keys(sentences) as PostFeeling['kind'][];
 
 const storedFeeling = mappedOrRefused(object({ kind: oneOf(kinds, null), value: text }), ({ kind, value }): PostFeeling | null =>
   kind && value ? { kind, value } : null,
 );
 
 export const feelingKind: WritableKind<'feeling'> = {
-  label: 'Feelings',
+  label: t('Feelings'),
   Icon: FeelingIcon,
   Editor: lazyEditor(async () => (await import('./feeling-editor')).FeelingEditor),
   stored: objectOrNull(storedFeeling),
-  toHeaderText: ({ feeling }) => feeling && `${verbs[feeling.kind]} ${feeling.value}`,
+  toHeaderText: ({ feeling }) => feeling && sentences[feeling.kind](feeling.value),
   isFilled: () => true,
-  toChipLabel: ({ kind, value }) => `${kind} ${value}`,
-  toSummary: () => 'A feeling',
+  toChipLabel: ({ kind, value }) => chipLabels[kind](value),
+  toSummary: () => t('A feeling'),
 };

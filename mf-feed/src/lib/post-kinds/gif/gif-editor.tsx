@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { SafeImage, Stack, styled, TextField } from '@social/ui';
 import { useState } from 'react';
 import type { KindEditorProps } from '../post-kind';
@@ -11,11 +12,11 @@ export function GifEditor({ value: gifUrl, onChange }: KindEditorProps<'gifUrl'>
       <TextField
         size="small"
         type="url"
-        label="Link to a GIF"
+        label={t('Link to a GIF')}
         placeholder="https://"
         value={typed}
         error={isInvalid}
-        helperText={isInvalid ? 'A link begins with https:// and leads to a picture.' : 'Links to giphy.com and tenor.com are taken.'}
+        helperText={isInvalid ? t('A link begins with https:// and leads to a picture.') : t('Links to giphy.com and tenor.com are taken.')}
         onChange={({ target }) => {
           setTyped(target.value);
           onChange(parseGifUrl(target.value));
@@ -23,7 +24,7 @@ export function GifEditor({ value: gifUrl, onChange }: KindEditorProps<'gifUrl'>
       />
       {gifUrl !== null && (
         <Frame>
-          <SafeImage key={gifUrl} src={gifUrl} alt="The GIF" />
+          <SafeImage key={gifUrl} src={gifUrl} alt={t('The GIF')} />
         </Frame>
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { FileIcon, PdfIcon, styled } from '@social/ui';
 import { shortFileName } from '../../file-name';
 import { insetBox } from '../../inset-box';
@@ -13,7 +14,7 @@ export function AttachedFile({ kind, url, fileName }: AttachedFileProps) {
       <Name title={fileName} dir="auto">
         {shortFileName(fileName)}
       </Name>
-      <Action>{kind === 'pdf' ? 'Open PDF' : 'Open file'}</Action>
+      <Action>{kind === 'pdf' ? t('Open PDF') : t('Open file')}</Action>
     </FileLink>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { styled } from '@social/ui';
 import { shortFileName } from '../../file-name';
 import { insetBox } from '../../inset-box';
@@ -6,7 +7,7 @@ export type AudioPlayerProps = { url: string; fileName: string };
 
 /** Plays a post's audio. Nothing is loaded before it is played. */
 export function AudioPlayer({ url, fileName }: AudioPlayerProps) {
-  const name = fileName || 'Audio';
+  const name = fileName || t('Audio');
   return (
     <Figure>
       <figcaption title={name}>{shortFileName(name)}</figcaption>

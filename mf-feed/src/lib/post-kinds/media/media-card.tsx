@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { styled } from '@social/ui';
 import { insetBox } from '../../inset-box';
 import type { KindCardProps } from '../post-kind';
@@ -39,7 +40,7 @@ export function MediaCard({ post: { media, publisher }, groupId }: KindCardProps
 }
 
 function videoName(authorName: string | null): string {
-  return authorName ? `Video by ${authorName}` : 'Video';
+  return authorName ? t('Video by {authorName}', { authorName }) : t('Video');
 }
 
 const Frame = styled('div')(({ theme }) => insetBox(theme));

@@ -1,4 +1,5 @@
 import { refusalMessage } from '@social/api/refusal-message';
+import { t } from '@social/texts';
 import { notifyIfRefused } from '@social/ui';
 import type { Post } from '@social/api/posts/post';
 import type { PollOptionId } from '@social/api/posts/post-extras';
@@ -21,7 +22,7 @@ export function PollCard({ post }: { post: Post }) {
   }
 
   function handleVote(optionId: PollOptionId) {
-    void notifyIfRefused(vote(optionId), refusalMessage("Couldn't count your vote. The poll stands as before."));
+    void notifyIfRefused(vote(optionId), refusalMessage(t("Couldn't count your vote. The poll stands as before.")));
   }
 
   const canVote = poll.chosenId === null && !isVoting;

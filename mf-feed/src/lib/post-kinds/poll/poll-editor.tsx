@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { AddIcon, Button, CloseIcon, IconButton, Stack, TextField } from '@social/ui';
 import type { KindEditorProps } from '../post-kind';
 
@@ -8,18 +9,21 @@ const MAX_ANSWER_LENGTH = 200;
 export function PollEditor({ value: answers, onChange }: KindEditorProps<'pollAnswers'>) {
   const shown = answers ?? ['', ''];
   return (
-    <Stack role="group" aria-label="Poll" spacing={1}>
+    <Stack role="group" aria-label={t('Poll')} spacing={1}>
       {shown.map((answer, index) => (
         <Stack key={index} direction="row" spacing={1}>
           <TextField
             size="small"
-            label={`Answer ${index + 1}`}
+            label={t('Answer {number}', { number: index + 1 })}
             value={answer}
             slotProps={{ htmlInput: { maxLength: MAX_ANSWER_LENGTH, dir: 'auto' } }}
             onChange={({ target }) => onChange(shown.map((other, at) => (at === index ? target.value : other)))}
           />
           {shown.length > 2 && (
-            <IconButton aria-label={`Remove answer ${index + 1}`} onClick={() => onChange(shown.filter((_, at) => at !== index))}>
+            <IconButton
+              aria-label={t('Remove answer {number}', { number: index + 1 })}
+              onClick={() => onChange(shown.filter((_, at) => at !== index))}
+            >
               <CloseIcon fontSize="small" />
             </IconButton>
           )}
@@ -28,12 +32,12 @@ export function PollEditor({ value: answers, onChange }: KindEditorProps<'pollAn
       <Stack direction="row" spacing={1}>
         {shown.length < MAX_ANSWERS && (
           <Button size="small" startIcon={<AddIcon />} onClick={() => onChange([...shown, ''])}>
-            Add answer
+            {t('Add answer')}
           </Button>
         )}
         {answers && (
           <Button size="small" color="inherit" onClick={() => onChange(null)}>
-            Remove poll
+            {t('Remove poll')}
           </Button>
         )}
       </Stack>

@@ -1,4 +1,5 @@
 import { reading } from '@social/api/wire';
+import { t } from '@social/texts';
 import { PollIcon } from '@social/ui';
 import { lazyEditor } from '../lazy-editor';
 import type { WritableKind } from '../post-kind';
@@ -7,7 +8,7 @@ import { PollCard } from './poll-card';
 const MAX_STORED_ANSWERS = 20;
 
 export const pollKind: WritableKind<'pollAnswers'> = {
-  label: 'Poll',
+  label: t('Poll'),
   Icon: PollIcon,
   Card: PollCard,
   Editor: lazyEditor(async () => (await import('./poll-editor')).PollEditor),
@@ -16,7 +17,7 @@ export const pollKind: WritableKind<'pollAnswers'> = {
   ),
   replacesText: ({ poll }) => poll !== null,
   isFilled: (answers) => trimAnswers(answers).length > 0,
-  findProblem: (answers) => (trimAnswers(answers).length < 2 ? 'A poll needs two answers.' : null),
+  findProblem: (answers) => (trimAnswers(answers).length < 2 ? t('A poll needs two answers.') : null),
   toPublished: trimAnswers,
   toSummary: (answers) => answers.join(' · '),
 };

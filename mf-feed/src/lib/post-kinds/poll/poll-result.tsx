@@ -1,4 +1,5 @@
 import type { Poll, PollOptionId } from '@social/api/posts/post-extras';
+import { plural, t } from '@social/texts';
 import { ButtonBase, styled, VisuallyHidden } from '@social/ui';
 
 export type PollResultProps = {
@@ -11,7 +12,7 @@ export type PollResultProps = {
 export function PollResult({ poll: { options, chosenId }, onVote }: PollResultProps) {
   const totalVotes = options.reduce((sum, { voteCount }) => sum + voteCount, 0);
   return (
-    <Answers aria-label="Poll">
+    <Answers aria-label={t('Poll')}>
       {options.map(({ id, text, voteCount }) => {
         const percent = totalVotes === 0 ? 0 : Math.round((voteCount / totalVotes) * 100);
         return (
@@ -28,7 +29,7 @@ export function PollResult({ poll: { options, chosenId }, onVote }: PollResultPr
           </Answer>
         );
       })}
-      <Total>{totalVotes === 1 ? '1 vote' : `${totalVotes} votes`}</Total>
+      <Total>{plural(totalVotes, { one: '{count} vote', other: '{count} votes' })}</Total>
     </Answers>
   );
 }
@@ -37,7 +38,7 @@ function OwnVoteMark() {
   return (
     <span>
       <span aria-hidden>✓</span>
-      <VisuallyHidden>Your answer</VisuallyHidden>
+      <VisuallyHidden>{t('Your answer')}</VisuallyHidden>
     </span>
   );
 }

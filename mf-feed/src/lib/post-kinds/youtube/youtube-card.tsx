@@ -1,3 +1,4 @@
+import { t } from '@social/texts';
 import { PlayIcon, styled } from '@social/ui';
 import { useState } from 'react';
 import { insetBox } from '../../inset-box';
@@ -13,13 +14,15 @@ export function YoutubeCard({ post: { youtubeId } }: KindCardProps) {
 
   function player() {
     const src = `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1`;
-    return <Player src={src} title="YouTube video" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowFullScreen />;
+    return (
+      <Player src={src} title={t('YouTube video')} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowFullScreen />
+    );
   }
 
   function facade() {
     const still = `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg`;
     return (
-      <Facade type="button" onClick={() => setPlaying(true)} aria-label="Play the YouTube video">
+      <Facade type="button" onClick={() => setPlaying(true)} aria-label={t('Play the YouTube video')}>
         <Still src={still} alt="" loading="lazy" referrerPolicy="no-referrer" onError={hide} />
         <Badge aria-hidden>
           <PlayIcon />
