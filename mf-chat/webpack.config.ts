@@ -3,12 +3,13 @@ import { defineRemote } from '@social/build-preset/define-remote';
 export default defineRemote({
   name: 'mf_chat',
   appDir: import.meta.dirname,
-  budget: { release: 325, start: 80, later: 92 },
+  budget: { release: 330, start: 80, later: 92 },
   exposes: {
     './outbox': './src/expose/outbox.tsx',
     './conversation-lists': './src/expose/conversation-lists.tsx',
     './conversation': './src/expose/conversation.tsx',
     './groups': './src/expose/groups.tsx',
+    './texts': './src/expose/texts.ts',
   },
   pages: [
     { path: '/chat-detailed/:chatId', expose: './conversation', title: 'Conversation' },

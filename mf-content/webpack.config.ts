@@ -3,12 +3,13 @@ import { defineRemote } from '@social/build-preset/define-remote';
 export default defineRemote({
   name: 'mf_content',
   appDir: import.meta.dirname,
-  budget: { release: 450, start: 70, later: 268 },
+  budget: { release: 456, start: 72, later: 268 },
   exposes: {
     './outbox': './src/expose/outbox.tsx',
     './events': './src/expose/events.tsx',
     './blog': './src/expose/blog.tsx',
     './article': './src/expose/article.tsx',
+    './texts': './src/expose/texts.ts',
   },
   pages: [
     { path: '/events/*', expose: './events', title: 'My Events' },

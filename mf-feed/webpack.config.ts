@@ -3,7 +3,7 @@ import { defineRemote } from '@social/build-preset/define-remote';
 export default defineRemote({
   name: 'mf_feed',
   appDir: import.meta.dirname,
-  budget: { release: 660, start: 80, later: 92 },
+  budget: { release: 676, start: 81, later: 92 },
   exposes: {
     './outbox': './src/expose/outbox.tsx',
     './home': './src/expose/home.tsx',
@@ -12,6 +12,7 @@ export default defineRemote({
     './explore': './src/expose/explore.tsx',
     './post-list': './src/expose/post-list.tsx',
     './post-parts': './src/expose/post-parts.tsx',
+    './texts': './src/expose/texts.ts',
   },
   pages: [
     { path: '/', expose: './home', title: 'Feed' },

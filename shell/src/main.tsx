@@ -1,7 +1,14 @@
+import { loadCatalog } from '@social/texts/load-catalog';
 import { showStartFailure } from './lib/show-start-failure';
-import { startShell } from './start-shell';
 
-startShell(window).catch((error: unknown) => {
+/** The texts come first: modules read them while they are evaluated. Without them the page is shown in English. */
+async function start(): Promise<void> {
+  await loadCatalog({ de: () => import(/* webpackChunkName: "texts-de" */ './texts/de.json') }).catch(reportError);
+  const { startShell } = await import(/* webpackMode: "eager" */ './start-shell');
+  await startShell(window);
+}
+
+start().catch((error: unknown) => {
   showStartFailure(document);
   throw error;
 });

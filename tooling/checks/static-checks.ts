@@ -20,6 +20,7 @@ const checks: { name: string; args: string[] }[] = [
   { name: 'types of the browser tests', args: [bin('typescript-native/bin/tsc'), '-p', 'e2e/tsconfig.json'] },
   { name: 'formatting', args: [bin('oxfmt/bin/oxfmt'), '--check'] },
   { name: 'versions of the shared packages', args: ['--import', 'tsx', 'tooling/checks/surfaces/check-surfaces.ts'] },
+  { name: 'texts and their translations', args: ['--import', 'tsx', 'tooling/checks/texts/check-texts.ts'] },
   { name: 'vocabulary', args: ['--import', 'tsx', 'tooling/checks/vocabulary.ts'] },
   { name: 'secrets in the sources', args: ['--import', 'tsx', 'tooling/checks/secrets.ts'] },
   { name: 'licences of the dependencies', args: ['--import', 'tsx', 'tooling/checks/licences.ts'] },

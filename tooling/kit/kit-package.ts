@@ -20,6 +20,7 @@ export type KitFile = { path: string; bytes: Buffer };
 /** Every package of a kit; each after those that it depends on. */
 export const sourcePackages: readonly SourcePackage[] = [
   { folder: 'shared/contracts', include: ['src'] },
+  { folder: 'shared/texts', include: ['src'] },
   { folder: 'shared/api', include: ['src'] },
   { folder: 'shared/data', include: ['src'] },
   { folder: 'shared/session', include: ['src'] },

@@ -58,6 +58,6 @@ export function createModuleFederation() {
 function listExposes(folder: string): string[] {
   const path = join(workspaceRoot, folder, 'src/expose');
   return readdirSync(path)
-    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => join(path, file));
 }

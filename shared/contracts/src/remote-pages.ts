@@ -15,11 +15,15 @@ export const pagePath = z
     ),
   );
 
+/** A text in other languages than English, by language. */
+const translations = z.record(z.string().check(z.regex(/^[a-z]{2,3}$/)), z.string().check(z.minLength(1), z.maxLength(60)));
+
 /** A page that a remote brings along: the shell routes the path to the expose and calls the tab by the title. */
 export const remotePage = z.object({
   path: pagePath,
   expose: exposeName,
   title: z.string().check(z.minLength(1), z.maxLength(60)),
+  titles: z.optional(translations),
   /** `member`: behind the sign-in guard, inside the layout. `public`: for everybody, on a page of its own. */
   access: z.enum(['member', 'public']),
   /** Whether the HTML of this path asks for the scripts of the expose before any script has run. */
@@ -50,6 +54,7 @@ export type MenuIcon = (typeof menuIcons)[number];
 /** An entry of the left menu. Of two for one path the remote's takes the place of the shell's. */
 export const menuEntry = z.object({
   label: z.string().check(z.minLength(1), z.maxLength(30)),
+  labels: z.optional(translations),
   path: pagePath,
   /** Should be in `menuIcons`; a newer name is accepted, so that a release can be older or newer than the shell. */
   icon: z.string().check(z.regex(/^[a-z][a-z-]{0,29}$/, 'an icon is named in lower-case letters')),

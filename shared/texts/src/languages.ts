@@ -1,19 +1,33 @@
 /** A language that the product is shown in. */
-export type Language = { code: string; name: string; direction: 'ltr' | 'rtl' };
+export type Language = { code: string; name: string };
 
-/** Where the chosen language is stored; the script of the document reads it before the first paint. */
-export const LANGUAGE_KEY = 'language';
+/** Where the choice is stored; shell/src/document/language.js reads it before the first paint. */
+export const LANGUAGE_STORAGE_KEY = 'language';
 
 /** The languages that members choose from, each named in itself. */
 export const languages: readonly Language[] = [
-  { code: 'en', name: 'English', direction: 'ltr' },
-  { code: 'de', name: 'Deutsch', direction: 'ltr' },
+  { code: 'en', name: 'English' },
+  { code: 'de', name: 'Deutsch' },
 ];
 
 /** English with marks around each text, from right to left: shows texts outside the catalogs, and layouts that know one direction. Not offered. */
 export const PSEUDO_LANGUAGE = 'ar-XB';
 
-/** Returns the language of the page, as its document says. */
+/** Builds read texts too, where there is no document. */
+type Page = { document?: { documentElement: { lang: string } } };
+
+/** Returns the language of the page, as its document says: 'en' for 'en-IN'. */
 export function getLanguage(): string {
-  return globalThis.document?.documentElement.lang || 'en';
+  const declared = (globalThis as Page).document?.documentElement.lang ?? '';
+  return declared === PSEUDO_LANGUAGE ? declared : declared.split('-', 1)[0] || 'en';
+}
+
+/**
+ * Returns the locale of numbers and dates that goes with the language of the page: that of the environment where both are of one language.
+ * @param locale a BCP 47 tag, or `browser` for the browser's own
+ */
+export function toPageLocale(locale: string): string {
+  const language = getLanguage();
+  const tag = locale === 'browser' ? new Intl.NumberFormat().resolvedOptions().locale : locale;
+  return language === PSEUDO_LANGUAGE || tag.split('-', 1)[0] === language ? locale : language;
 }

@@ -8,7 +8,7 @@ afterEach(() => setTranslator(null));
 
 function renderLine() {
   const { container } = render(
-    <p>{rich('By {author}, see <link>the rules</link>.', { author: <b>Asha</b>, link: (words) => <a href="/rules">{words}</a> })}</p>,
+    <p>{rich('By {author}, see <link>the rules</link>.', { author: <b>Asha</b>, link: (inner) => <a href="/rules">{inner}</a> })}</p>,
   );
   return container.innerHTML;
 }

@@ -1,7 +1,7 @@
 import { getTranslator, type PluralForms } from './catalog';
 import { getLanguage } from './languages';
 
-/** What stands in the text's placeholders; numbers as they are to be read. */
+/** The values of a text's placeholders, by name; numbers as they are to be read. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /**

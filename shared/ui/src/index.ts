@@ -72,6 +72,7 @@ export {
   KeyboardIcon,
 } from './icons';
 export { AppTheme } from './theme/app-theme';
+export { loadDirectionStyles } from './theme/style-cache';
 export { COLOR_MODE_ATTRIBUTE, COLOR_MODE_STORAGE_KEY, useColorMode, type ColorMode, type ColorModePreference } from './theme/color-mode';
 export { useDensity, type Density } from './theme/density';
 export { NotificationHost } from './notifications/notification-host';

@@ -1,4 +1,6 @@
 import { pathShape, type CompositionPage, type MenuEntry, type PageComposition } from '@social/contracts';
+import { findText } from '@social/texts';
+import { getLanguage } from '@social/texts/languages';
 import { matchPath } from '@social/ui/router';
 import { ownPages, placeholderMenu, placeholderPages, type PlaceholderPage } from '../routes';
 
@@ -18,15 +20,18 @@ export type SiteMap = {
 
 /** Merges what the composition's remotes declare with the shell's own pages and placeholders. */
 export function createSiteMap({ pages, menu }: Pick<PageComposition, 'pages' | 'menu'>): SiteMap {
+  const language = getLanguage();
   const placeholders = placeholderPages.filter(({ path }) => !pages.some((page) => takesOver(page.path, path)));
   const ownEntries = placeholderMenu.filter(({ path }) => !menu.some((entry) => pathShape(entry.path) === pathShape(path)));
-  const regionPages = [...pages, ...ownPages];
+  const regionPages = [...pages.map((page) => ({ ...page, title: page.titles?.[language] ?? findText(page.title) })), ...ownPages];
   const memberPages = [...regionPages.filter(({ access }) => access === 'member'), ...placeholders];
 
   return {
     regionPages,
     placeholderPages: placeholders,
-    menu: [...menu, ...ownEntries].sort((a, b) => a.order - b.order),
+    menu: [...menu.map((entry) => ({ ...entry, label: entry.labels?.[language] ?? findText(entry.label) })), ...ownEntries].sort(
+      (a, b) => a.order - b.order,
+    ),
     findRegionPage: (pathname) => regionPages.find(({ path }) => matchPath(path, pathname) !== null) ?? null,
     isMemberPath: (pathname) => memberPages.some(({ path }) => matchPath(path, pathname) !== null),
   };

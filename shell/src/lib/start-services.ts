@@ -11,6 +11,7 @@ import { createRegionStore } from './federation/region-store';
 import { readHashesToLoad } from './federation/import-map';
 import { createReleaseRefetch } from './federation/refetch-release';
 import { withOwnPages, type OwnPageLoaders } from './federation/with-own-pages';
+import { withTexts } from './federation/with-texts';
 import { preloadData } from './preload-data';
 import type { ShellServices } from './shell-services';
 import { createSiteMap } from './site-map';
@@ -39,7 +40,7 @@ export function startServices(view: Window & typeof globalThis, { composition, o
     revisions,
     regions: createRegionStore({
       composition,
-      federation: withOwnPages(createModuleFederation(), ownPages),
+      federation: withOwnPages(withTexts(createModuleFederation(), { composition, report: view.reportError }), ownPages),
       refetch: createReleaseRefetch({ knownHashes: () => readHashesToLoad(view.document), request: (url, init) => view.fetch(url, init) }),
       clock: browserClock,
       crashGuard,

@@ -14,6 +14,7 @@ import {
 } from '@social/contracts';
 import type { Configuration } from 'webpack';
 import { baseConfig, type BuildMode } from './base-config';
+import { readTranslations } from './read-translations';
 import { byteBudgetPlugin, DEFAULT_BUDGET, type ByteBudget } from './byte-budget-plugin';
 import { PagesFilePlugin } from './pages-file-plugin';
 import { listExposeFiles, toChunkName, ReleaseManifestPlugin } from './release-manifest-plugin';
@@ -106,9 +107,13 @@ export function defineRemote(options: RemoteOptions): (environment: unknown, arg
   };
 }
 
-/** Pages and menu entries as the release manifest writes them. */
-function declaredPages({ pages = [], menu = [] }: RemoteOptions): { pages: RemotePage[]; menu: MenuEntry[] } {
-  return { pages: pages.map((page) => ({ access: 'member', preload: true, ...page })), menu };
+/** Pages and menu entries as the release manifest writes them, with their translations from the remote's catalogs. */
+function declaredPages({ appDir, pages = [], menu = [] }: RemoteOptions): { pages: RemotePage[]; menu: MenuEntry[] } {
+  const translate = readTranslations(appDir);
+  return {
+    pages: pages.map((page) => ({ access: 'member', preload: true, ...page, ...translate('titles', page.title) })),
+    menu: menu.map((entry) => ({ ...entry, ...translate('labels', entry.label) })),
+  };
 }
 
 /** Lists the exposes of other remotes that a build shows, as the release manifest writes them. */

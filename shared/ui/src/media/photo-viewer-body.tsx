@@ -86,14 +86,9 @@ export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra, sha
   }
 
   if (!photo) return <MissingPhoto onClose={onClose} />;
+  const name = photo.alt || t('Photo {number}', { number: index + 1 });
   return (
-    <Frame
-      ref={frame}
-      tabIndex={-1}
-      role="group"
-      aria-label={photo.alt || t('Photo {number}', { number: index + 1 })}
-      onKeyDown={handleKeyDown}
-    >
+    <Frame ref={frame} tabIndex={-1} role="group" aria-label={name} onKeyDown={handleKeyDown}>
       <PhotoStage
         photos={photos}
         index={index}

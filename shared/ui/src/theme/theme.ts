@@ -14,6 +14,7 @@ const SYSTEM_FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans',
 
 /** The theme of every region: colours by mode as CSS variables, 16 px corners, flat surfaces with a hairline border. */
 export const theme = createTheme({
+  direction: document.dir === 'rtl' ? 'rtl' : 'ltr',
   cssVariables: { colorSchemeSelector: `[${COLOR_MODE_ATTRIBUTE}="%s"]`, cssVarPrefix: 'ui' },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
   // From lg on, menu and panel are next to the page; from xl on, they are wider.

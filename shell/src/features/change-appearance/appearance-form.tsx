@@ -1,5 +1,6 @@
 import { t } from '@social/texts';
 import { setCharacterKeysEnabled, Stack, styled, useColorMode, useDensity, useCharacterKeysEnabled } from '@social/ui';
+import { LanguageChoice } from './language-choice';
 
 const themes = [
   { value: 'light', label: t('Light') },
@@ -19,6 +20,7 @@ export function AppearanceForm() {
   const areCharacterKeysEnabled = useCharacterKeysEnabled();
   return (
     <Stack spacing={2}>
+      <LanguageChoice />
       <Choices legend={t('Theme')} options={themes} chosen={preference} onChoose={setPreference} />
       <Choices legend={t('Spacing')} options={densities} chosen={density} onChoose={setDensity} />
       <Line>

@@ -1,0 +1,13 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+
+// Always speedy: the page's CSP allows empty style elements alone, which are filled through CSSOM.
+let styleCache = createCache({ key: 'ui', speedy: true });
+
+export function getStyleCache(): EmotionCache {
+  return styleCache;
+}
+
+/** Mirrors the styles of a page that is read from right to left. To be awaited before the first render; does nothing on other pages. */
+export async function loadDirectionStyles(): Promise<void> {
+  if (document.dir === 'rtl') styleCache = (await import('./mirrored-style-cache')).createMirroredCache();
+}
