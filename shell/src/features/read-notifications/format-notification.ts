@@ -1,5 +1,6 @@
 import { plural, t } from '@social/texts';
 import type { NotificationGroup } from './group-notifications';
+import { translateSentence } from './provider-sentences';
 
 /** Matches a bare type, which the provider sends where it has no sentence. */
 const BARE_TYPE = /^\w*_\w*$/;
@@ -17,5 +18,7 @@ export function formatPeople(people: NotificationGroup['people']): string {
 /** Formats the rest: the provider's sentence, in the plural where needed; a neutral one where there is none. */
 export function formatSentence({ sentence, people }: Pick<NotificationGroup, 'sentence' | 'people'>): string {
   if (sentence === '' || BARE_TYPE.test(sentence)) return t('did something that concerns you');
+  const known = translateSentence(sentence, people.length);
+  if (known !== null) return known;
   return people.length > 1 ? sentence.replace(/^is\b/, 'are').replace(/^has\b/, 'have') : sentence;
 }
