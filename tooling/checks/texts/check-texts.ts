@@ -1,6 +1,6 @@
 // Compares the catalogs with the sources, and finds texts outside them. With --write the catalogs lose texts that are gone and take over
 // translations that another app has; those that are left to translate are listed.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@social/texts/languages';
 import { apps } from '../../stack/apps';
@@ -11,7 +11,9 @@ import { extractDeclaredTexts, extractTexts } from './extract-texts';
 
 const translated = languages.map(({ code }) => code).filter((code) => code !== 'en');
 const readSource = (file: string) => readFileSync(join(workspaceRoot, file), 'utf8');
-const extracted = new Map(apps.map((app) => [app, extractApp(app)]));
+// A remote without catalogs is shown in English, whole.
+const translatedApps = apps.filter((app) => existsSync(join(workspaceRoot, app, 'src/texts')));
+const extracted = new Map(translatedApps.map((app) => [app, extractApp(app)]));
 
 function extractApp(app: string) {
   const config = `${app}/webpack.config.ts`;
@@ -26,7 +28,7 @@ for (const files of extracted.values())
     problems.add(`${file}:${line}  ${text}  → ${problem}`);
 
 for (const language of translated) {
-  const known = Object.assign({}, ...apps.map((app) => readCatalog(app, language))) as ReturnType<typeof readCatalog>;
+  const known = Object.assign({}, ...translatedApps.map((app) => readCatalog(app, language))) as ReturnType<typeof readCatalog>;
   for (const [app, files] of extracted) {
     const texts = files.flatMap((found) => found.texts);
     if (process.argv.includes('--write')) {
