@@ -5,13 +5,13 @@ import { untilCompressed } from '../../support/until-compressed';
 
 /** Scripts of a first visit, compressed and with their headers. */
 const budgets: Record<string, { kilobytes: number; requests: number }> = {
-  Home: { kilobytes: 312, requests: 8 },
-  'Saved posts': { kilobytes: 298, requests: 7 },
-  Conversation: { kilobytes: 297, requests: 6 },
-  Albums: { kilobytes: 306, requests: 8 },
-  Pages: { kilobytes: 297, requests: 7 },
-  Events: { kilobytes: 295, requests: 7 },
-  Blog: { kilobytes: 299, requests: 7 },
+  Home: { kilobytes: 314, requests: 8 },
+  'Saved posts': { kilobytes: 300, requests: 7 },
+  Conversation: { kilobytes: 298, requests: 6 },
+  Albums: { kilobytes: 308, requests: 8 },
+  Pages: { kilobytes: 300, requests: 7 },
+  Events: { kilobytes: 297, requests: 7 },
+  Blog: { kilobytes: 301, requests: 7 },
 };
 
 /** Texts that stand once in the code of a library: a page that holds one of them twice has loaded the library twice. */
