@@ -10,7 +10,7 @@ import { parseArgs, promisify } from 'node:util';
 import { startFakeRegistry } from '../edge/testing/fake-registry';
 import { feedFiles, shellFiles } from '../edge/testing/releases';
 import { writeKeys } from '../edge/testing/signing';
-import { readCpuSeconds } from './cpu-time';
+import { readCpuSeconds, readMegabytes } from './process-figures';
 import { startEdge } from './start-edge';
 
 /**
@@ -18,22 +18,25 @@ import { startEdge } from './start-edge';
  * bytes; one process each.
  * It needs `nginx` and `wrk` (Debian: nginx-light, wrk).
  *
- *   node --import tsx registry/bench/edge-reads.ts [--rounds 3] [--seconds 4] [--edge <another checkout's registry/edge/server.ts>]
+ *   node --import tsx registry/bench/edge-reads.ts [--rounds 3] [--seconds 4] [--connections 32] [--edge <another checkout's registry/edge/server.ts>]
+ *   node --import tsx registry/bench/edge-reads.ts --rounds 1 --seconds 600 --servers edge --answers HTML   # memory under load
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
+    connections: { type: 'string', default: '32' },
+    servers: { type: 'string', default: 'nginx,bare Node,edge' },
+    answers: { type: 'string', default: 'composition.json,HTML,HTML 304' },
     edge: { type: 'string', default: fileURLToPath(new URL('../edge/server.ts', import.meta.url)) },
   },
 });
 const EDGE_PORT = 5981;
 const NGINX_PORT = 5982;
 const NODE_PORT = 5984;
-const CONNECTIONS = 32;
 
 type Target = { name: string; url: string; pid: number };
-type Measurement = { perSecond: number; p99: string; cpuMicroseconds: number };
+type Measurement = { perSecond: number; p99: string; cpuMicroseconds: number; megabytes: number };
 
 async function startRegistry() {
   const registry = await startFakeRegistry();
@@ -76,7 +79,7 @@ async function startNginx(folder: string): Promise<ChildProcess> {
   const config = join(folder, 'nginx.conf');
   await writeFile(
     config,
-    `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr; events { worker_connections 256; }
+    `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr; events { worker_connections 4096; }
      http { access_log off; keepalive_requests 1000000000; sendfile on; tcp_nopush on; open_file_cache max=10 inactive=60s;
        types { text/html html; application/json json; }
        client_body_temp_path ${folder}/a; proxy_temp_path ${folder}/b; fastcgi_temp_path ${folder}/c; uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e;
@@ -122,7 +125,7 @@ async function measure({ url, pid }: Target, path: string, isCached: boolean): P
   if (status !== (isCached ? 304 : 200)) throw new Error(`${named} answers ${status}.`);
   const headers = Object.entries({ Host: 'localhost', ...condition }).flatMap((pair) => ['-H', pair.join(': ')]);
   const before = await readCpuSeconds(pid);
-  const args = ['-t1', `-c${CONNECTIONS}`, `-d${values.seconds}s`, '--latency', ...headers, url + path];
+  const args = ['-t1', `-c${values.connections}`, `-d${values.seconds}s`, '--latency', ...headers, url + path];
   const { stdout } = await promisify(execFile)('wrk', args);
   const cpuSeconds = (await readCpuSeconds(pid)) - before;
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
@@ -131,6 +134,7 @@ async function measure({ url, pid }: Target, path: string, isCached: boolean): P
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
     p99: /99%\s+(\S+)/.exec(stdout)?.[1] ?? '',
     cpuMicroseconds: (cpuSeconds / requests) * 1e6,
+    megabytes: await readMegabytes(pid),
   };
 }
 
@@ -144,26 +148,28 @@ const edge = await startMeasuredEdge(folder, registry.url);
 const nginx = await startNginx(folder);
 const bareNode = await startBareNode();
 try {
-  const targets = [
+  const all = [
     { name: 'nginx', url: `http://127.0.0.1:${NGINX_PORT}`, pid: nginx.pid ?? 0 },
     { name: 'bare Node', url: `http://127.0.0.1:${NODE_PORT}`, pid: process.pid },
     { name: 'edge', url: `http://127.0.0.1:${EDGE_PORT}`, pid: edge.pid ?? 0 },
   ];
+  const targets = all.filter(({ name }) => values.servers.split(',').includes(name));
   console.log(`load average ${loadavg()[0]?.toFixed(1)}`);
-  console.log('| answer | server | per second | p99 | CPU µs per answer |\n| --- | --- | ---: | ---: | ---: |');
+  console.log('| answer | server | per second | p99 | CPU µs per answer | memory, MB |\n| --- | --- | ---: | ---: | ---: | ---: |');
   for (const [name, path, isCached] of [
     ['composition.json', '/composition.json', false],
     ['HTML', '/', false],
-    ['HTML, 304', '/', true],
+    ['HTML 304', '/', true],
   ] as const) {
+    if (!values.answers.split(',').includes(name)) continue;
     const measurements = new Map<string, Measurement[]>(targets.map((target) => [target.name, []]));
     for (let round = 0; round < Number(values.rounds); round++) {
       for (const target of targets) measurements.get(target.name)?.push(await measure(target, path, isCached));
     }
-    for (const [server, all] of measurements) {
-      const { perSecond, p99 } = median(all, (one) => one.perSecond);
-      const { cpuMicroseconds } = median(all, (one) => one.cpuMicroseconds);
-      console.log(`| ${name} | ${server} | ${Math.round(perSecond)} | ${p99} | ${cpuMicroseconds.toFixed(1)} |`);
+    for (const [server, rounds] of measurements) {
+      const { perSecond, p99, megabytes } = median(rounds, (one) => one.perSecond);
+      const { cpuMicroseconds } = median(rounds, (one) => one.cpuMicroseconds);
+      console.log(`| ${name} | ${server} | ${Math.round(perSecond)} | ${p99} | ${cpuMicroseconds.toFixed(1)} | ${megabytes} |`);
     }
   }
 } finally {

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { RegistryError, type RegistryClient } from '../client';
 import { archiveBuild, makeBuild } from '../src/testing/make-build';
-import { readCpuSeconds, readCpuSecondsWithChildren } from './cpu-time';
+import { readCpuSeconds, readCpuSecondsWithChildren } from './process-figures';
 import { benchSettings, withBenchRegistry, type BenchRegistry } from './with-bench-registry';
 
 /**

@@ -88,18 +88,18 @@ test.describe('deep in the feed', () => {
     await expect(page.getByText('This post is not here any more')).toHaveCount(0);
   });
 
-  test('at most 60 posts are mounted on the way down 300 posts and back up', async ({ memberPage: page }) => {
+  test('at most 40 posts are mounted on the way down 300 posts and back up', async ({ memberPage: page }) => {
     test.setTimeout(120_000);
     await answerFeed(page, await readSamples(page), 300);
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
 
-    expect(await scrollUntil(page, 300)).toBeLessThanOrEqual(60);
+    expect(await scrollUntil(page, 300)).toBeLessThanOrEqual(40);
     for (const share of [0.7, 0.1, 0.9, 0]) {
       await page.evaluate((part) => window.scrollTo(0, part * document.documentElement.scrollHeight), share);
       // The posts at the new position are drawn, and those at the old one are removed.
       await expect.poll(() => isFirstInSightLoaded(page)).toBe(true);
-      expect(await page.locator(MOUNTED).count()).toBeLessThanOrEqual(60);
+      expect(await page.locator(MOUNTED).count()).toBeLessThanOrEqual(40);
     }
   });
 });

@@ -137,13 +137,16 @@ test('a chosen picture is shown, described, removed, and sent where the text has
   if (!first) throw new Error('no picture');
   fireEvent.change(first, { target: { value: 'A "fern"' } });
   await screen.findByRole('img', { name: 'A "fern"' });
+  fireEvent.change(screen.getAllByLabelText('Caption')[0] as HTMLElement, { target: { value: 'In May & June' } });
   await user.click(screen.getAllByRole('button', { name: 'Remove picture' })[1] as HTMLElement);
   await waitFor(() => expect(screen.getAllByLabelText('Describe the picture')).toHaveLength(1));
 
   await user.click(press('Publish'));
 
   await screen.findByText('Your blog is published.');
-  expect(provider.callsOf('create-blog')[0]?.form.blog_content).toContain('<img src="picture:0" alt="A &quot;fern&quot;">');
+  expect(provider.callsOf('create-blog')[0]?.form.blog_content).toContain(
+    '<figure><img src="picture:0" alt="A &quot;fern&quot;"><figcaption>In May &amp; June</figcaption></figure>',
+  );
 });
 
 test('a link gets an address that can be followed', async () => {
@@ -175,16 +178,29 @@ test('the author changes a blog, which keeps its cover and pictures', async () =
   ]);
 });
 
+test('the caption of a picture is changed and removed', async () => {
+  const figure = '<figure><img src="upload/photos/fern.webp" alt="A fern"><figcaption>In May</figcaption></figure>';
+  const { user, provider } = renderBlog('/blog/5/edit', {
+    'get-blog-by-id': () => own({ content: `<p>Ferns</p>${figure}`.replaceAll('<', '&lt;').replaceAll('>', '&gt;') }),
+  });
+  const caption = await screen.findByLabelText('Caption');
+  expect(caption).toHaveProperty('value', 'In May');
+  fireEvent.change(caption, { target: { value: '' } });
+  await user.click(press('Save blog'));
+  await waitFor(() => expect(provider.callsOf('edit-blog')).toHaveLength(1));
+  expect(provider.callsOf('edit-blog')[0]?.form.blog_content).toBe('<p>Ferns</p><img src="upload/photos/fern.webp" alt="A fern">');
+});
+
 test('tables, captions, code and lines stay as they are when the text around them is changed, and can be removed', async () => {
   const table = '<table><tbody><tr><th colspan="2">Fern</th></tr><tr><td>Old</td><td>Green</td></tr></tbody></table>';
-  const figure = '<figure><img src="upload/photos/fern.webp" alt="A fern"><figcaption>In May</figcaption></figure>';
+  const figure = '<figure><img src="upload/photos/fern.webp" alt="A fern"><figcaption>In <em>May</em></figcaption></figure>';
   const others = '<pre>a  b</pre><hr>';
   const { user, provider } = renderBlog('/blog/5/edit', {
     'get-blog-by-id': () => own({ content: `<p>Ferns</p>${table}${figure}${others}`.replaceAll('<', '&lt;').replaceAll('>', '&gt;') }),
   });
   const shown = await screen.findByRole('table');
   within(shown).getByRole('cell', { name: 'Green' });
-  screen.getByText('In May');
+  screen.getByText('May', { selector: 'em' });
 
   await user.click(screen.getByText('Ferns'));
   await user.click(press('Quote'));

@@ -1,3 +1,6 @@
+// Remotes of other repositories compile this file and would not find the declarations otherwise.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./cssjanus.d.ts" />
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 import { transform } from 'cssjanus';
 

@@ -14,7 +14,7 @@ import {
   type TextNode,
 } from 'lexical';
 import { $isFixedBlockNode } from './fixed-block-node';
-import { $isPictureNode } from './picture-node';
+import { $isPictureNode, type PictureNode } from './picture-node';
 
 /** Writes what the editor holds as the HTML of an article, without empty paragraphs at its ends. */
 export function $formatArticle(): string {
@@ -45,13 +45,19 @@ export function $parseArticle(editor: LexicalEditor, html: string): void {
 function $formatNode(node: LexicalNode): string {
   if ($isTextNode(node)) return formatText(node);
   if ($isLineBreakNode(node)) return '<br>';
-  if ($isPictureNode(node)) return `<img src="${escapeHtml(node.__source)}" alt="${escapeHtml(node.__alt)}">`;
+  if ($isPictureNode(node)) return formatPicture(node);
   if ($isFixedBlockNode(node)) return node.__html;
   if (!$isElementNode(node)) return '';
   const content = node.getChildren().map($formatNode).join('');
   if ($isLinkNode(node)) return `<a href="${escapeHtml(node.getURL())}">${content}</a>`;
   const tag = findTag(node);
   return `<${tag}>${content}</${tag}>`;
+}
+
+function formatPicture({ __source, __alt, __caption }: PictureNode): string {
+  const picture = `<img src="${escapeHtml(__source)}" alt="${escapeHtml(__alt)}">`;
+  const caption = __caption.trim();
+  return caption === '' ? picture : `<figure>${picture}<figcaption>${escapeHtml(caption)}</figcaption></figure>`;
 }
 
 function findTag(node: LexicalNode): string {

@@ -2,10 +2,17 @@ import { t } from '@social/texts';
 import { Button, styled, TextField } from '@social/ui';
 import { useEditorContext } from './editor-context';
 
-export type EditedPictureProps = { source: string; alt: string; onDescribe: (text: string) => void; onRemove: () => void };
+export type EditedPictureProps = {
+  source: string;
+  alt: string;
+  caption: string;
+  onDescribe: (text: string) => void;
+  onCaption: (text: string) => void;
+  onRemove: () => void;
+};
 
-/** A picture in the editor, with its description for those who do not see it. */
-export function EditedPicture({ source, alt, onDescribe, onRemove }: EditedPictureProps) {
+/** A picture in the editor, with its caption and its description for those who do not see it. */
+export function EditedPicture({ source, alt, caption, onDescribe, onCaption, onRemove }: EditedPictureProps) {
   const { editor, findPictureUrl } = useEditorContext();
   const url = findPictureUrl(source);
 
@@ -18,21 +25,28 @@ export function EditedPicture({ source, alt, onDescribe, onRemove }: EditedPictu
     <Frame contentEditable={false} aria-label={alt || t('Picture')}>
       {url === null ? <Missing>{t('The picture is not here. Remove it and choose it again.')}</Missing> : <img src={url} alt={alt} />}
       <Row>
-        <TextField
-          size="small"
-          label={t('Describe the picture')}
-          value={alt}
-          onChange={({ target }) => onDescribe(target.value)}
-          // The editor would take the keys for its own.
-          onKeyDown={(event) => event.stopPropagation()}
-          onPaste={(event) => event.stopPropagation()}
-          slotProps={{ htmlInput: { maxLength: 300, dir: 'auto' } }}
-        />
+        <Field label={t('Describe the picture')} value={alt} onChange={onDescribe} />
+        <Field label={t('Caption')} value={caption} onChange={onCaption} />
         <Button color="error" onClick={remove}>
           {t('Remove picture')}
         </Button>
       </Row>
     </Frame>
+  );
+}
+
+function Field({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {
+  return (
+    <TextField
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      // The editor would take the keys for its own.
+      onKeyDown={(event) => event.stopPropagation()}
+      onPaste={(event) => event.stopPropagation()}
+      slotProps={{ htmlInput: { maxLength: 300, dir: 'auto' } }}
+    />
   );
 }
 
@@ -52,7 +66,7 @@ const Row = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1),
-  '& > :first-of-type': { flex: '1 1 220px' },
+  '& > :not(button)': { flex: '1 1 220px' },
 }));
 
 const Missing = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));

@@ -1,6 +1,7 @@
 import {
   $applyNodeReplacement,
   DecoratorNode,
+  type DOMConversion,
   type DOMConversionMap,
   type LexicalEditor,
   type LexicalNode,
@@ -10,29 +11,31 @@ import {
 import type { ReactNode } from 'react';
 import { EditedPicture } from './edited-picture';
 
-type SerializedPicture = SerializedLexicalNode & { source: string; alt: string };
+type SerializedPicture = SerializedLexicalNode & { source: string; alt: string; caption?: string };
 
 /** A picture between the paragraphs. Its source is `draft:` and the id of a chosen file, or the path of a picture that the blog has. */
 export class PictureNode extends DecoratorNode<ReactNode> {
   __source: string;
   __alt: string;
+  __caption: string;
 
-  constructor(source: string, alt: string, key?: NodeKey) {
+  constructor(source: string, alt: string, caption: string, key?: NodeKey) {
     super(key);
     this.__source = source;
     this.__alt = alt;
+    this.__caption = caption;
   }
 
   static override getType() {
     return 'picture';
   }
 
-  static override clone({ __source, __alt, __key }: PictureNode) {
-    return new PictureNode(__source, __alt, __key);
+  static override clone({ __source, __alt, __caption, __key }: PictureNode) {
+    return new PictureNode(__source, __alt, __caption, __key);
   }
 
-  static override importJSON({ source, alt }: SerializedPicture) {
-    return $createPictureNode(source, alt);
+  static override importJSON({ source, alt, caption }: SerializedPicture) {
+    return $createPictureNode(source, alt, caption);
   }
 
   /** Takes the blog's own pictures alone: what is pasted from elsewhere stays there. */
@@ -44,11 +47,12 @@ export class PictureNode extends DecoratorNode<ReactNode> {
         const alt = element.getAttribute('alt') ?? '';
         return { priority: 1, conversion: () => ({ node: $createPictureNode(source, alt) }) };
       },
+      figure: toCaptionedPicture,
     };
   }
 
   override exportJSON(): SerializedPicture {
-    return { ...super.exportJSON(), source: this.__source, alt: this.__alt };
+    return { ...super.exportJSON(), source: this.__source, alt: this.__alt, caption: this.__caption };
   }
 
   override createDOM() {
@@ -65,13 +69,35 @@ export class PictureNode extends DecoratorNode<ReactNode> {
 
   override decorate(editor: LexicalEditor) {
     const remove = () => editor.update(() => this.remove());
-    const describe = (alt: string) => editor.update(() => this.setAlt(alt));
-    return <EditedPicture source={this.__source} alt={this.__alt} onDescribe={describe} onRemove={remove} />;
+    return (
+      <EditedPicture
+        source={this.__source}
+        alt={this.__alt}
+        caption={this.__caption}
+        onDescribe={(alt) => editor.update(() => this.setAlt(alt))}
+        onCaption={(caption) => editor.update(() => this.setCaption(caption))}
+        onRemove={remove}
+      />
+    );
   }
 
   setAlt(alt: string) {
     this.getWritable().__alt = alt;
   }
+
+  setCaption(caption: string) {
+    this.getWritable().__caption = caption;
+  }
+}
+
+/** Takes a figure of one own picture and a caption of plain text; others are for the conversions of blocks that stay as they are. */
+function toCaptionedPicture(figure: HTMLElement): DOMConversion | null {
+  const [picture, caption, ...others] = figure.children;
+  const source = picture?.getAttribute('src') ?? '';
+  const isPlain = picture?.tagName === 'IMG' && caption?.tagName === 'FIGCAPTION' && caption.childElementCount === 0 && others.length === 0;
+  if (!isPlain || !isOwnSource(source)) return null;
+  const node = () => $createPictureNode(source, picture.getAttribute('alt') ?? '', caption.textContent ?? '');
+  return { priority: 2, conversion: () => ({ node: node(), after: () => [] }) };
 }
 
 /** Whether a source is that of a chosen file, or of a picture that the blog has. */
@@ -79,8 +105,8 @@ export function isOwnSource(source: string): boolean {
   return /^(draft:|upload\/)/.test(source);
 }
 
-export function $createPictureNode(source: string, alt = ''): PictureNode {
-  return $applyNodeReplacement(new PictureNode(source, alt));
+export function $createPictureNode(source: string, alt = '', caption = ''): PictureNode {
+  return $applyNodeReplacement(new PictureNode(source, alt, caption));
 }
 
 export function $isPictureNode(node: LexicalNode | null | undefined): node is PictureNode {

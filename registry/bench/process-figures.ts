@@ -23,3 +23,9 @@ async function readStat(pid: number): Promise<string[]> {
   const [, rest = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ');
   return rest.split(' ');
 }
+
+/** Returns the memory that a process occupies, in MB. */
+export async function readMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024);
+}
