@@ -130,7 +130,7 @@ async function measure(side: Side, screen: Screen, amount: number): Promise<numb
 async function readCpuMs({ provider }: Side): Promise<number> {
   const processes = await readdir('/proc').then((names) => names.filter((name) => /^\d+$/.test(name)));
   const times = processes.map(async (pid) => {
-    // One that has just ended counts no more.
+    // A process that has just ended counts no more.
     const [, name, rest = ''] = /^\d+ \((.*)\) (.*)/s.exec(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')) ?? [];
     const fields = rest.split(' ');
     return name === 'postgres' || pid === String(provider.pid) ? (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK : 0;
