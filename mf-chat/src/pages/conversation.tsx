@@ -22,6 +22,7 @@ import { isRefused, useThread } from '../features/read-messages/use-thread';
 import { WriteMessage } from '../features/write-message/write-message';
 import type { ConversationRef } from '../lib/conversation-ref';
 import type { OutgoingMessage } from '../lib/outgoing-message';
+import { useFocusAfterClick } from '../lib/use-focus-after-click';
 import { useMessageOutbox, useOutgoingOf, useSentMessages } from '../lib/use-message-outbox';
 import { ConversationFrame } from './conversation-frame';
 import { ConversationPhotos } from './conversation-photos';
@@ -34,6 +35,7 @@ type OpenedMenu = { message: Message; anchor: HTMLElement };
 export function Conversation({ conversation: ref }: { conversation: ConversationRef }) {
   const queries = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
+  useFocusAfterClick(field);
   const thread = useThread(ref);
   const recipient = useRecipient(ref, isRefused(thread));
   const older = useOlderMessages(ref);
