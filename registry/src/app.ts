@@ -67,12 +67,15 @@ import { openWebhooks } from './modules/webhooks/open-webhooks';
 import { webhookRoutes } from './modules/webhooks/webhooks.routes';
 import { createBlobBucket, type BlobBucket } from './storage/blob-bucket';
 import { createBlobCompressor, type BlobCompressor } from './storage/blob-compressor';
+import { createCompressionThread, type TextCompressor } from './storage/compression-thread';
 import type { Database } from './storage/database';
 
 export type AppOptions = {
   database: Database;
   /** Stores the files of releases there; in the database by default. */
   objects?: ObjectStore;
+  /** Compresses the files of releases; a thread by default. */
+  text?: TextCompressor;
   signer: Signer;
   /** Nothing is logged without one. */
   logger?: FastifyBaseLogger;
@@ -106,6 +109,7 @@ export type RegistryApp = {
 export async function buildApp({
   database,
   objects,
+  text = createCompressionThread(),
   signer,
   logger,
   metrics = new Registry(),
@@ -142,7 +146,7 @@ export async function buildApp({
   const { webhooks, webhookDispatcher } = openWebhooks({ database, log: app.log, privateAddresses, environments, now });
   app.addHook('preClose', webhookDispatcher.idle);
 
-  const compressor = openCompressor(app, { database, bucket });
+  const compressor = openCompressor(app, { database, bucket }, text);
 
   const releaseRepository = createReleaseRepository({ database, bucket });
   const releases = createReleaseService({ repository: releaseRepository, revisions, onStored: () => void compressor.run(), now });
@@ -202,8 +206,8 @@ export async function buildApp({
 }
 
 /** Makes what compresses the files of releases beside the requests, as long as the server runs. */
-function openCompressor(app: FastifyInstance, { database, bucket }: FileStores): BlobCompressor {
-  const compressor = createBlobCompressor({ database, bucket, log: app.log });
+function openCompressor(app: FastifyInstance, { database, bucket }: FileStores, text: TextCompressor): BlobCompressor {
+  const compressor = createBlobCompressor({ database, bucket, log: app.log, text });
   // A crash may have left files uncompressed.
   app.addHook('onReady', async () => void compressor.run());
   app.addHook('preClose', () => compressor.close());

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { COMPRESSION_PENDING_HEADER } from '@social/contracts';
 import { sql } from 'drizzle-orm';
 import { createBlobCompressor } from './blob-compressor';
+import { quickCompressor } from '../testing/quick-compressor';
 import { startRegistry, type TestRegistry } from '../testing/start-registry';
 
 const script = `export const text = '${'the same words '.repeat(50)}';`;
@@ -29,7 +30,7 @@ test('a file is sent as it is until it is compressed', async () => {
 
 test('a start compresses what a crash left, and nothing twice', async () => {
   const registry = await publishUncompressed();
-  const next = createBlobCompressor({ database: registry.database, bucket: registry.bucket, log: registry.app.log });
+  const next = createBlobCompressor({ database: registry.database, bucket: registry.bucket, log: registry.app.log, text: quickCompressor });
 
   await Promise.all([next.run(), next.run()]);
   await next.close();
@@ -52,7 +53,7 @@ test('a release that was stored is compressed without being asked for', async ()
 
 test('a failure of the database leaves the work for the next run', async () => {
   const registry = await publishUncompressed();
-  const broken = createBlobCompressor({ database: registry.database, bucket: registry.bucket, log: registry.app.log });
+  const broken = createBlobCompressor({ database: registry.database, bucket: registry.bucket, log: registry.app.log, text: quickCompressor });
   await registry.query(sql`alter table compressed_blobs rename to elsewhere`);
   await broken.run();
   await registry.query(sql`alter table elsewhere rename to compressed_blobs`);

@@ -1,31 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { Piscina } from 'piscina';
 import type { Integrity } from '@social/contracts';
 import { claimObjects, type BlobBucket } from './blob-bucket';
 import { blobStore, readRaw } from './blob-store';
+import type { TextCompressor } from './compression-thread';
 import type { Database } from './database';
 
 export type BlobCompressor = ReturnType<typeof createBlobCompressor>;
 
-const IDLE_TIMEOUT_MS = 10_000;
 /** How long closing waits for the file that is being compressed. Ending a thread while it starts would abort the process. */
 const CLOSE_TIMEOUT_MS = 3000;
 
-type CompressorDependencies = { database: Database; bucket: BlobBucket | null; log: FastifyBaseLogger };
+type CompressorDependencies = { database: Database; bucket: BlobBucket | null; log: FastifyBaseLogger; text: TextCompressor };
 
 /**
- * Compresses stored files after their release was stored, one at a time in a worker thread. The database holds what is to be done,
+ * Compresses stored files after their release was stored, one at a time. The database holds what is to be done,
  * so that a crash loses nothing; two replicas at once do the same work twice, and one result is stored.
  */
-export function createBlobCompressor({ database, bucket, log }: CompressorDependencies) {
-  const pool = new Piscina<Uint8Array, Uint8Array>({
-    filename: fileURLToPath(new URL('./compress-text.mjs', import.meta.url)),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_TIMEOUT_MS,
-  });
+export function createBlobCompressor({ database, bucket, log, text }: CompressorDependencies) {
   let isClosed = false;
   let last = Promise.resolve();
 
@@ -33,7 +25,7 @@ export function createBlobCompressor({ database, bucket, log }: CompressorDepend
     while (!isClosed) {
       const blob = await blobStore.findUncompressed(database);
       if (!blob) return;
-      const brotli = Buffer.from(await pool.run(await readRaw(bucket, blob)));
+      const brotli = Buffer.from(await text.compress(await readRaw(bucket, blob)));
       await store(blob.integrity, brotli.byteLength < blob.sizeBytes ? brotli : null);
     }
   }
@@ -60,7 +52,7 @@ export function createBlobCompressor({ database, bucket, log }: CompressorDepend
     async close(): Promise<void> {
       isClosed = true;
       await Promise.race([last, delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
-      await pool.destroy();
+      await text.close();
       await last;
     },
   };

@@ -11,6 +11,7 @@ import type { SendDelivery } from '../modules/webhooks/send-delivery';
 import type { TokenScopes } from '../modules/tokens/tokens.schema';
 import { openDatabase } from '../storage/database';
 import { makeBuild, archiveBuild, type BuildOptions } from './make-build';
+import { quickCompressor } from './quick-compressor';
 import { takeTestDatabase } from './test-database';
 
 /** `databaseUrl` is that of a migrated database. */
@@ -56,6 +57,7 @@ export async function startRegistry({
   const drain = createDrain();
   const { app, tokens, bucket, compressor, pinRequests, canaryRunner, pinWatch, webhookDispatcher } = await buildApp({
     database,
+    text: quickCompressor,
     signer,
     drain,
     now,
@@ -108,7 +110,7 @@ export async function startRegistry({
     /** Starts another registry on the same database, as a second replica, with the same key unless another is given. @returns its way to send a request as admin. */
     async startReplica(key = signingKey) {
       const own = openDatabase(testDatabase.url, () => undefined);
-      const replica = await buildApp({ database: own.database, signer: createSigner(key), now });
+      const replica = await buildApp({ database: own.database, text: quickCompressor, signer: createSigner(key), now });
       closing.unshift(async () => {
         await replica.app.close();
         await own.close();
