@@ -5,7 +5,7 @@ import { createPasswords } from '../lib/passwords';
 import { listCallForms, type CallForm, type ValueOf } from '../testing/list-call-forms';
 import { startProvider, type RunningProvider } from '../testing/start-provider';
 import { follows } from './schema/members';
-import { pollOptions } from './schema/posts';
+import { pollOptions, postMedia } from './schema/posts';
 import { stories } from './schema/stories';
 import { seedLargeDatabase } from './seed/large/seed-large-database';
 
@@ -26,7 +26,7 @@ const LARGE = [
 ];
 const MAX_PLANS_PER_QUERY = 3;
 /** Refusals of calls that need a file or a sign-in that waits for a code, and of calls that this host has turned off. */
-const NEEDS_MORE_THAN_FIELDS = /choose a picture or a video|This sign-in has expired|turned off on this site/;
+const NEEDS_MORE_THAN_FIELDS = /choose a picture or a video|a file is missing|This sign-in has expired|turned off on this site/;
 const EVERYTHING =
   'user_data,followers,following,liked_pages,post_data,post_comments,post_liked_users,notifications,friend_requests,trending_hashtag,count_new_messages,events,my_events,going,interested,invited,past';
 const BLOG = { blog_title: 'Title', blog_description: 'A description', blog_content: '<p>Text</p>', blog_category: '1', blog_tags: 'tea' };
@@ -110,6 +110,7 @@ async function createValues(member: Member): Promise<ValueOf> {
     .insert(pollOptions)
     .values({ postId: Number(post), text: 'Yes' })
     .returning({ id: pollOptions.id });
+  await provider.db.insert(postMedia).values({ postId: Number(post), kind: 'image', path: 'a.jpg', fileName: 'a.jpg' });
   const [story] = await provider.db
     .insert(stories)
     .values({ memberId: Number(member.id), kind: 'image', path: 'a.jpg', expiresAt: new Date(provider.now().getTime() + 1000) })
@@ -137,6 +138,7 @@ async function createValues(member: Member): Promise<ValueOf> {
     ...{
       post_id: post,
       post_ids: post,
+      upload_id: 'an-upload',
       stream_id: '00000000-0000-4000-8000-000000000000',
       reply_id: comment,
       page_id: page,

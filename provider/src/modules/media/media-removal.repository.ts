@@ -1,6 +1,7 @@
 import { inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { removedMedia } from '../../db/schema/media';
+import { stagedUploads } from '../../db/schema/staged-uploads';
 import { stories } from '../../db/schema/stories';
 
 export type MediaRemovalRepository = ReturnType<typeof createMediaRemovalRepository>;
@@ -16,6 +17,10 @@ export function createMediaRemovalRepository(db: Database) {
         if (paths.length > 0) await tx.delete(removedMedia).where(inArray(removedMedia.path, paths));
         return paths.length;
       });
+    },
+
+    async deleteExpiredUploads(now: Date): Promise<void> {
+      await db.delete(stagedUploads).where(lt(stagedUploads.expiresAt, now));
     },
 
     async deleteExpiredStories(now: Date): Promise<void> {

@@ -8,11 +8,12 @@ const FILES_PER_ROUND = 100;
 export function createMediaRemovalService({ removal, uploads }: Dependencies) {
   return {
     /**
-     * Removes the files of deleted posts, comments, messages and stories, of expired stories, and of replaced pictures. A file that
-     * can't be removed stays recorded. Any number of replicas may do this at the same time.
+     * Removes the files of deleted posts, comments, messages and stories, of expired stories and staged uploads, and of replaced
+     * pictures. A file that can't be removed stays recorded. Any number of replicas may do this at the same time.
      */
     async removeFiles(now: Date): Promise<void> {
       await removal.deleteExpiredStories(now);
+      await removal.deleteExpiredUploads(now);
       let removed: number;
       do {
         removed = await removal.take(FILES_PER_ROUND, async (path) => {

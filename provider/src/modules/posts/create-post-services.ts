@@ -23,6 +23,8 @@ import { createPostWritingService } from './post-writing.service';
 import { createPostRepository } from './posts.repository';
 import { createPostService } from './posts.service';
 import { createReactorService } from './reactors.service';
+import { createStagedUploadRepository } from './staged-uploads.repository';
+import { createStagedUploadService } from './staged-uploads.service';
 import { createAlbumFileStorage } from './store-album-files';
 
 type Dependencies = {
@@ -48,11 +50,13 @@ export function createPostServices({ db, ...dependencies }: Dependencies) {
   const writing = createPostWritingService({ ...shared, writing: createPostWritingRepository(db), posts });
   const comments = createCommentService({ ...shared, comments: createCommentRepository(db), reactions: reactionsToComments, posts });
   const storeFiles = createAlbumFileStorage(media);
+  const stagedUploads = createStagedUploadService({ stagedUploads: createStagedUploadRepository(db), media, now });
   return {
     posts,
     writing,
     comments,
-    newPosts: createNewPostService({ writing, media }),
+    stagedUploads,
+    newPosts: createNewPostService({ writing, stagedUploads, media }),
     albums: createAlbumService({ posts, writing, storeFiles }),
     albumChanges: createAlbumChangesService({ changes: createAlbumChangesRepository(db), posts, storeFiles, now }),
     polls: createPollService({ polls: createPollRepository(db), parts, posts, now }),

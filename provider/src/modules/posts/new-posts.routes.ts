@@ -8,7 +8,9 @@ import { presentPost } from './posts.presenter';
 export const newPostRoutes: FastifyPluginAsyncZod<{ newPosts: NewPostService; wire: WireContext }> = async (app, { newPosts, wire }) => {
   const schema = {
     summary: 'Publish a post',
-    description: '`photo_descriptions[]` is our own: a text of up to 1000 characters for each of `postPhotos[]`, in their order.',
+    description:
+      '`uploads[]` and `photo_descriptions[]` are our own: the ids of files that `stage-upload` has stored, which come before those of the form, and a text of up to ' +
+      '1000 characters for each picture, in their order.',
     tags: ['posts'],
     body: newPostBody,
   };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { optionalIdField, privacyField, stickerField, textField } from '../../wire/fields';
 import type { NewPostRequest } from './new-posts.service';
+import { photoDescriptionsField } from './photo-descriptions.schema';
 import { PRIVACY } from './privacy';
-
-const photoDescription = textField(1000).trim();
+import { uploadIdField } from './staged-uploads.schema';
 
 export const newPostBody = z.object({
   postText: textField(10_000).default(''),
@@ -15,8 +15,10 @@ export const newPostBody = z.object({
   post_color: optionalIdField,
   album_name: textField(120).trim().optional(),
   answer: z.union([z.string().transform((option) => [option]), z.array(z.string())]).optional(),
-  /** Our own: what is on each of `postPhotos[]`, in their order; '' for those without. */
-  photo_descriptions: z.union([photoDescription.transform((one) => [one]), z.array(photoDescription)]).optional(),
+  /** Our own: what is on each picture, in their order; '' for those without. */
+  photo_descriptions: photoDescriptionsField.optional(),
+  /** Our own: the ids of staged uploads, which come before the files of the form. */
+  uploads: z.union([uploadIdField.transform((one) => [one]), z.array(uploadIdField)]).optional(),
   comments_status: z.enum(['0', '1']).optional().catch(undefined),
   page_id: optionalIdField,
   group_id: optionalIdField,
@@ -30,6 +32,7 @@ export function toNewPostRequest(form: z.output<typeof newPostBody>): NewPostReq
     privacy: form.postPrivacy ?? PRIVACY.everyone,
     pollOptions: form.answer ?? [],
     photoDescriptions: form.photo_descriptions ?? [],
+    uploadIds: [...new Set(form.uploads)],
     target: { pageId: form.page_id, groupId: form.group_id, eventId: form.event_id, recipientId: form.recipient_id },
     details: {
       albumName: form.album_name || null,

@@ -1,65 +1,72 @@
 import type { IncomingFile } from '../../plugins/form-bodies';
 import { TooManyFilesError } from '../media/media.errors';
-import type { MediaService, MediaType } from '../media/media.service';
+import type { MediaService } from '../media/media.service';
+import { ATTACHMENT_TYPES, MAX_ATTACHMENTS } from './attachments';
 import type { FullPost } from './post-assembly';
 import type { NewMedia } from './post-writing.repository';
 import type { PostContent, PostDetails, PostTarget, PostWritingService } from './post-writing.service';
+import type { StagedUpload } from './staged-uploads.repository';
+import type { StagedUploadService } from './staged-uploads.service';
 
-/** A post as the composer sends it. Its attachments are still the files of the request. */
+/** A post as the composer sends it. Its attachments are still staged uploads, and the files of the request. */
 export type NewPostRequest = Pick<PostContent, 'text' | 'privacy' | 'pollOptions'> & {
   target: PostTarget;
   details: Omit<PostDetails, 'youtubeId'>;
   /** Of each photo, in their order; '' and a missing one for none. */
   photoDescriptions: readonly string[];
+  /** Each once. They come before the files of the request. */
+  uploadIds: readonly string[];
 };
 export type NewPostService = ReturnType<typeof createNewPostService>;
 
-const MAX_ATTACHMENTS = 10;
 const MAX_POLL_OPTIONS = 8;
 const MAX_POLL_OPTION_CHARACTERS = 200;
-const PHOTO_FIELD = 'postPhotos';
-/** Media types by the form's file fields. */
-const MEDIA_TYPES: Partial<Record<string, MediaType>> = {
-  [PHOTO_FIELD]: 'image',
-  postVideo: 'video',
-  postMusic: 'audio',
-  postRecord: 'audio',
-  postFile: 'file',
-};
 
-export function createNewPostService({ writing, media }: { writing: PostWritingService; media: MediaService }) {
-  async function storeAttachments(files: IncomingFile[], photoDescriptions: readonly string[]): Promise<NewMedia[]> {
-    if (files.length > MAX_ATTACHMENTS) throw new TooManyFilesError(MAX_ATTACHMENTS);
-    const photos = files.filter(({ field }) => field === PHOTO_FIELD);
+type Dependencies = { writing: PostWritingService; stagedUploads: StagedUploadService; media: MediaService };
+
+export function createNewPostService({ writing, stagedUploads, media }: Dependencies) {
+  async function storeFiles(files: IncomingFile[]): Promise<NewMedia[]> {
     const stored: NewMedia[] = [];
     for (const file of files) {
-      const type = MEDIA_TYPES[file.field];
-      if (type) stored.push({ ...(await media.store(file, type)), description: photoDescriptions[photos.indexOf(file)] });
+      const type = ATTACHMENT_TYPES[file.field];
+      if (type) stored.push(await media.store(file, type));
     }
     return stored;
   }
 
   return {
     /**
-     * Publishes a post with at most 10 files; files of unknown fields are omitted. A poll has at most 8 options of 200 characters.
+     * Publishes a post with at most 10 staged uploads and files; files of unknown fields are omitted. A poll has at most 8 options of 200 characters.
      * Do not repeat it after a lost reply: each call is another post.
-     * @throws {TooManyFilesError | EmptyPostError | NotAllowedToPostError}
+     * @throws {TooManyFilesError | StagedUploadNotFoundError | EmptyPostError | NotAllowedToPostError}
      * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError} for the first file that is refused.
      */
     async publish(
       authorId: number,
-      { target, details, photoDescriptions, ...request }: NewPostRequest,
+      { target, details, photoDescriptions, uploadIds, ...request }: NewPostRequest,
       files: IncomingFile[],
     ): Promise<FullPost> {
+      if (uploadIds.length + files.length > MAX_ATTACHMENTS) throw new TooManyFilesError(MAX_ATTACHMENTS);
+      const staged = await stagedUploads.get(authorId, uploadIds);
       const content = {
         ...request,
-        media: await storeAttachments(files, photoDescriptions),
+        media: describePhotos([...staged.map(toMedia), ...(await storeFiles(files))], photoDescriptions),
+        stagedUploads: staged,
         pollOptions: toPollOptions(request.pollOptions),
         details: { ...details, youtubeId: findYoutubeId(request.text) },
       };
       return writing.publish(authorId, content, target);
     },
   };
+}
+
+function toMedia({ kind, path, smallPath, fileName, widthPx, heightPx }: StagedUpload): NewMedia {
+  return { kind, path, smallPath, fileName, widthPx, heightPx };
+}
+
+function describePhotos(media: NewMedia[], descriptions: readonly string[]): NewMedia[] {
+  const photos = media.filter(({ kind }) => kind === 'image');
+  return media.map((item) => ({ ...item, description: descriptions[photos.indexOf(item)] }));
 }
 
 function toPollOptions(texts: string[]): string[] {

@@ -1,14 +1,16 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { comments } from '../../db/schema/comments';
 import { hashtags, pollOptions, postHashtags, postMedia, posts } from '../../db/schema/posts';
+import { StagedUploadNotFoundError } from './posts.errors';
+import { takeStagedUploads, type StagedUpload } from './staged-uploads.repository';
 
 export type NewPost = typeof posts.$inferInsert & { createdAt: Date };
 export type NewMedia = Pick<
   typeof postMedia.$inferInsert,
   'kind' | 'path' | 'smallPath' | 'fileName' | 'description' | 'widthPx' | 'heightPx'
 >;
-export type NewPostParts = { media: NewMedia[]; hashtags: string[]; pollOptions: string[] };
+export type NewPostParts = { media: NewMedia[]; stagedUploads: readonly StagedUpload[]; hashtags: string[]; pollOptions: string[] };
 export type PostChange = { text: string; privacy?: number | undefined; editedAt?: Date };
 export type PostWritingRepository = ReturnType<typeof createPostWritingRepository>;
 
@@ -26,11 +28,12 @@ export function createPostWritingRepository(db: Database) {
   }
 
   return {
-    /** Stores a post with its parts, or nothing. */
+    /** Stores a post with its parts, or nothing. @throws {StagedUploadNotFoundError} where an upload was taken meanwhile. */
     add(post: NewPost, parts: NewPostParts): Promise<number> {
       return db.transaction(async (tx) => {
         const [added] = await tx.insert(posts).values(post).returning({ id: posts.id });
         if (!added) throw new Error('The post was not stored.');
+        if (!(await takeStagedUploads(tx, post.authorId, parts.stagedUploads))) throw new StagedUploadNotFoundError();
         const media = parts.media.map((item) => ({ ...item, postId: added.id }));
         const options = parts.pollOptions.map((text) => ({ text, postId: added.id }));
         if (media.length > 0) await tx.insert(postMedia).values(media);
@@ -45,6 +48,25 @@ export function createPostWritingRepository(db: Database) {
         .select({ id: postMedia.id, path: postMedia.path, smallPath: postMedia.smallPath })
         .from(postMedia)
         .where(eq(postMedia.postId, postId));
+    },
+
+    /** Describes the pictures of a post, unless there is another number of them. Returns their number. */
+    describePhotos(postId: number, descriptions: readonly string[]): Promise<number> {
+      return db.transaction(async (tx) => {
+        const photos = await tx
+          .select({ id: postMedia.id })
+          .from(postMedia)
+          .where(and(eq(postMedia.postId, postId), eq(postMedia.kind, 'image')))
+          .orderBy(asc(postMedia.position), asc(postMedia.id))
+          .for('update');
+        if (photos.length !== descriptions.length) return photos.length;
+        for (const [at, { id }] of photos.entries())
+          await tx
+            .update(postMedia)
+            .set({ description: descriptions[at] ?? '' })
+            .where(eq(postMedia.id, id));
+        return photos.length;
+      });
     },
 
     async setPaths({ id, path, smallPath }: { id: number; path: string; smallPath: string | null }): Promise<void> {

@@ -7,9 +7,10 @@ import type { PostingRightsService } from '../pages/posting-rights.service';
 import type { FullPost } from './post-assembly';
 import type { MediaKind } from './post-query';
 import type { NewMedia, NewPost, PostWritingRepository } from './post-writing.repository';
-import { EmptyPostError } from './posts.errors';
+import { EmptyPostError, PhotosChangedError } from './posts.errors';
 import type { PostService } from './posts.service';
 import { PRIVACY } from './privacy';
+import type { StagedUpload } from './staged-uploads.repository';
 
 /** The page, group, event or member's timeline to post on; without any, the author's own timeline. */
 export type PostTarget = Partial<Record<'pageId' | 'groupId' | 'eventId' | 'recipientId', number | undefined>>;
@@ -17,7 +18,15 @@ export type PostDetails = Pick<
   NewPost,
   'albumName' | 'stickerUrl' | 'location' | 'feelingType' | 'feeling' | 'colorId' | 'youtubeId' | 'takesComments' | 'blogId'
 >;
-export type PostContent = { text: string; privacy: number; media: NewMedia[]; pollOptions: string[]; details: PostDetails };
+export type PostContent = {
+  text: string;
+  privacy: number;
+  media: NewMedia[];
+  /** Those of `media` that were sent before the post. */
+  stagedUploads?: readonly StagedUpload[];
+  pollOptions: string[];
+  details: PostDetails;
+};
 
 type Dependencies = {
   writing: PostWritingRepository;
@@ -42,10 +51,10 @@ export function createPostWritingService({ writing, posts, members, activities, 
   }
 
   async function store(authorId: number, content: PostContent, target: PostTarget, sharedPostId?: number): Promise<number> {
-    const { text, privacy, media: items, pollOptions, details } = content;
+    const { text, privacy, media: items, stagedUploads = [], pollOptions, details } = content;
     await postingRights.assertMayPost(authorId, target);
     const post = { authorId, text, privacy, sharedPostId, mediaKind: toMediaKind(items), ...target, ...details, createdAt: now() };
-    const postId = await writing.add(post, { media: items, hashtags: extractHashtags(text), pollOptions });
+    const postId = await writing.add(post, { media: items, stagedUploads, hashtags: extractHashtags(text), pollOptions });
     const isNamed = privacy !== PRIVACY.onlyAuthor && privacy !== PRIVACY.anonymous;
     if (isNamed) await notifyMentioned(text, postId, authorId);
     return postId;
@@ -63,7 +72,7 @@ export function createPostWritingService({ writing, posts, members, activities, 
     /**
      * Publishes a post and notifies the members whom its text mentions (at most 20).
      * Do not repeat it after a lost reply: each call is another post.
-     * @throws {EmptyPostError | NotAllowedToPostError} and then nothing was stored.
+     * @throws {EmptyPostError | NotAllowedToPostError | StagedUploadNotFoundError} and then nothing was stored.
      */
     async publish(authorId: number, content: PostContent, target: PostTarget = {}): Promise<FullPost> {
       if (isEmpty(content)) throw new EmptyPostError();
@@ -99,6 +108,16 @@ export function createPostWritingService({ writing, posts, members, activities, 
       const { createdAt, privacy: before, text: textBefore } = await posts.findOwn(postId, memberId);
       if (privacy !== undefined && privacy !== before) await renameFiles(postId);
       await writing.edit(postId, { text, privacy, ...(text !== textBefore && { editedAt: now() }) }, extractHashtags(text), createdAt);
+    },
+
+    /**
+     * Replaces the descriptions of the pictures of the member's own post, in their order; '' for none. Repeating it changes nothing.
+     * @throws {PostNotFoundError | NotYourPostError | PhotosChangedError} and then nothing was changed.
+     */
+    async describePhotos(postId: number, memberId: number, descriptions: readonly string[]): Promise<void> {
+      await posts.findOwn(postId, memberId);
+      const photoCount = await writing.describePhotos(postId, descriptions);
+      if (photoCount !== descriptions.length) throw new PhotosChangedError(photoCount);
     },
   };
 }

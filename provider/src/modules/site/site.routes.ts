@@ -11,7 +11,8 @@ export const siteRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Categories, limits and switches',
         description:
-          'Our own: `writes_blogs` tells that there are `create-blog`, `edit-blog` and `delete-blog`, `describes_photos` that `new_post` stores `photo_descriptions[]`.',
+          'Our own: `writes_blogs` tells that there are `create-blog`, `edit-blog` and `delete-blog`, `describes_photos` that `new_post` stores `photo_descriptions[]`, ' +
+          '`edits_photo_descriptions` that there is `describe-photos`, `stages_uploads` that there are `stage-upload` and `get-staged-uploads`.',
         tags: ['site'],
       },
     },
@@ -22,6 +23,8 @@ export const siteRoutes: FastifyPluginAsyncZod = async (app) => {
         page_sub_categories: Object.fromEntries(PAGE_SUB_CATEGORIES),
         writes_blogs: '1',
         describes_photos: '1',
+        edits_photo_descriptions: '1',
+        stages_uploads: '1',
         blog_categories: Object.fromEntries(BLOG_CATEGORIES),
         call_action_types: Object.fromEntries(CALL_ACTIONS),
         post_colors: POST_COLORS,

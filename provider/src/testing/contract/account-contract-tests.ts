@@ -41,9 +41,9 @@ async function switchTwoFactorOn({ provider }: TestContext, { client, password }
 
 export const accountContractTests: ContractTests = {
   'get-site-settings': async ({ nobody }) => {
-    const { postColors, storesPhotoDescriptions } = await fetchSiteSettings(nobody);
+    const { postColors, ...settings } = await fetchSiteSettings(nobody);
     expect(postColors.size).toBeGreaterThan(3);
-    expect(storesPhotoDescriptions).toBe(true);
+    expect(settings).toMatchObject({ storesPhotoDescriptions: true, canEditPhotoDescriptions: true, canStageUploads: true });
   },
 
   auth: async ({ nobody, ana }) => {

@@ -1,5 +1,6 @@
 import type { EventId } from '@social/api';
 import { createEvent } from '@social/api/events/create-event';
+import { describePhotos } from '@social/api/posts/describe-photos';
 import { editPost } from '@social/api/posts/edit-post';
 import { fetchHashtagPosts } from '@social/api/posts/fetch-hashtag-posts';
 import { fetchNewsFeed } from '@social/api/posts/fetch-news-feed';
@@ -10,6 +11,8 @@ import { hidePost } from '@social/api/posts/hide-post';
 import { post as wirePost } from '@social/api/posts/post';
 import { setPostSaved } from '@social/api/posts/set-post-saved';
 import { sharePost } from '@social/api/posts/share-post';
+import { fetchStagedUploads } from '@social/api/uploads/fetch-staged-uploads';
+import { stageUpload } from '@social/api/uploads/stage-upload';
 import { list, object } from '@social/api/wire';
 import { someEvent } from './event-contract-tests';
 import { openGroup } from './open-group';
@@ -133,6 +136,33 @@ export const postContractTests: ContractTests = {
     const single = await post(ana, '', { uploads: [{ ...photo, description: 'A red kite' }] });
     await expect(fetchPost(ana.client, single)).resolves.toMatchObject({ media: { photos: [{ alt: 'A red kite' }] } });
     await expect(post(ana, '  ')).rejects.toMatchObject({ kind: 'refused' });
+  },
+
+  'stage-upload': async ({ ana, post, picture }) => {
+    const staged = { id: 'an-upload-of-ana', kind: 'photo' } as const;
+    await stageUpload(ana.client, { ...staged, file: await picture() });
+    const id = await post(ana, 'Sent in two steps', {
+      stagedUploads: [{ ...staged, description: 'Sent before' }],
+      uploads: [{ kind: 'photo', file: await picture() }],
+    });
+    await expect(fetchPost(ana.client, id)).resolves.toMatchObject({ media: { photos: [{ alt: 'Sent before' }, { alt: '' }] } });
+    await expect(post(ana, 'Once more', { stagedUploads: [staged] })).rejects.toMatchObject({ kind: 'refused' });
+  },
+
+  'get-staged-uploads': async ({ member, ben, picture }) => {
+    const author = await member();
+    await expect(fetchStagedUploads(author.client)).resolves.toEqual(new Set());
+    await stageUpload(author.client, { id: 'an-upload', kind: 'photo', file: await picture() });
+    await expect(fetchStagedUploads(author.client)).resolves.toEqual(new Set(['an-upload']));
+    await expect(fetchStagedUploads(ben.client)).resolves.not.toContain('an-upload');
+  },
+
+  'describe-photos': async ({ ana, ben, post, picture }) => {
+    const id = await post(ana, 'Look', { uploads: [{ kind: 'photo', file: await picture() }] });
+    await describePhotos(ana.client, id, ['R&D <3 x<y']);
+    await expect(fetchPost(ben.client, id)).resolves.toMatchObject({ media: { photos: [{ alt: 'R&D <3 x<y' }] } });
+    await expect(describePhotos(ben.client, id, ['Mine'])).rejects.toMatchObject({ kind: 'refused' });
+    await expect(describePhotos(ana.client, id, ['One', 'Two'])).rejects.toMatchObject({ kind: 'refused' });
   },
 
   'get-post-data': async ({ ana, ben, post }) => {

@@ -78,6 +78,24 @@ test('photos are sent with their descriptions in the order of the photos, and wi
   expect(bodies).toEqual([['', 'A red kite', ''], []]);
 });
 
+test('files that were sent before are named by their ids, and their descriptions come before those of the others', async () => {
+  const { client, requests } = fakeProvider(ok());
+  const stagedUploads = [{ id: 'upload-1', kind: 'photo', description: 'A red kite' } as const];
+
+  await createPost(client, { ...plain, stagedUploads });
+  await createPost(client, { ...plain, stagedUploads, uploads: [{ kind: 'photo', file: new File(['x'], 'a.png') }] });
+
+  expect(readFormFields(requests[0]).slice(-2)).toEqual([
+    ['uploads[]', 'upload-1'],
+    ['photo_descriptions[]', 'A red kite'],
+  ]);
+  const body = requests[1]?.body;
+  expect(body instanceof FormData && [body.getAll('uploads[]'), body.getAll('photo_descriptions[]')]).toEqual([
+    ['upload-1'],
+    ['A red kite', ''],
+  ]);
+});
+
 test('a reply without the post resolves to null', async () => {
   await expect(createPost(fakeProvider(ok({ api_text: 'success' })).client, plain)).resolves.toBeNull();
 });

@@ -1,21 +1,23 @@
 import type { ApiClient, GroupId, PageId, PersonId, UploadOptions } from '@social/api';
 import { mapped, object, objectOrNull } from '@social/api/wire';
+import { uploadFields } from '../uploads/upload-fields';
 import type { UploadKind } from '../uploads/upload-kind';
 import { toPrivacy, type Audience } from './audience';
 import { post, withReadAt, type Post } from './post';
 import { toExtrasForm, type NewPostExtras } from './post-extras';
 
-const uploadFields: Record<UploadKind, string> = { photo: 'postPhotos[]', video: 'postVideo', audio: 'postMusic', file: 'postFile' };
+export type PostUpload = Attachment & { file: Blob };
 
-export type PostUpload = {
+type Attachment = {
   kind: UploadKind;
-  file: Blob;
   /** Of a photo: a text of up to 1,000 characters for those who do not see it. Stored where the site settings say so (`storesPhotoDescriptions`). */
   description?: string | undefined;
 };
 
 export type NewPost = NewPostExtras & {
   text: string;
+  /** Files that `stageUpload` has sent, by their ids. They come before `uploads`. */
+  stagedUploads?: readonly (Attachment & { id: string })[];
   /** Sent in this order. Hosts store several pictures, or one file of another kind. */
   uploads: readonly PostUpload[];
   audience: Audience;
@@ -35,7 +37,7 @@ const reply = mapped(object({ post_data: objectOrNull(post) }), ({ post_data }) 
  */
 export async function createPost(
   client: ApiClient,
-  { text, uploads, audience, allowsComments, pageId, groupId, userId, ...extras }: NewPost & { userId: PersonId },
+  { text, stagedUploads = [], uploads, audience, allowsComments, pageId, groupId, userId, ...extras }: NewPost & { userId: PersonId },
   { signal, idempotencyKey, onUploadProgress, now = Date.now }: UploadOptions & { now?: () => number } = {},
 ): Promise<Post | null> {
   const readAt = now();
@@ -48,7 +50,8 @@ export async function createPost(
       postPrivacy: toPrivacy(audience),
       comments_status: allowsComments ? 1 : 0,
       ...toExtrasForm(extras),
-      'photo_descriptions[]': listDescriptions(uploads),
+      ...(stagedUploads.length > 0 && { 'uploads[]': stagedUploads.map(({ id }) => id) }),
+      'photo_descriptions[]': listDescriptions([...stagedUploads, ...uploads]),
     },
     ...(uploads.length > 0 && { files: groupFiles(uploads) }),
     ...(onUploadProgress && { onUploadProgress }),
@@ -60,7 +63,7 @@ export async function createPost(
 }
 
 /** Returns a description for each photo, or nothing where none has one. */
-function listDescriptions(uploads: NewPost['uploads']): string[] | undefined {
+function listDescriptions(uploads: readonly Attachment[]): string[] | undefined {
   const descriptions = uploads.filter(({ kind }) => kind === 'photo').map(({ description = '' }) => description);
   return descriptions.some((description) => description !== '') ? descriptions : undefined;
 }

@@ -34,8 +34,10 @@ test.each([{}, { config: [] }, { config: { post_colors: '' } }, { config: { post
 });
 
 test.each([
-  [{ config: { describes_photos: '1' } }, true],
-  [{ config: { blog_categories: {} } }, false],
-])('tells whether descriptions of photos are stored: %j', async (fields, isStored) => {
-  expect((await fetchSiteSettings(fakeProvider(ok(fields)).client)).storesPhotoDescriptions).toBe(isStored);
+  ['describes_photos', 'storesPhotoDescriptions'],
+  ['edits_photo_descriptions', 'canEditPhotoDescriptions'],
+  ['stages_uploads', 'canStageUploads'],
+] as const)('%s says that our own calls for it are there', async (field, setting) => {
+  expect((await fetchSiteSettings(fakeProvider(ok({ config: { [field]: '1' } })).client))[setting]).toBe(true);
+  expect((await fetchSiteSettings(fakeProvider(ok({ config: { blog_categories: {} } })).client))[setting]).toBe(false);
 });

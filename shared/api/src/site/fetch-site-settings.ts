@@ -15,6 +15,10 @@ export type SiteSettings = {
   canWriteBlogs: boolean;
   /** Whether the descriptions of a new post's photos are stored: our provider alone has a field for them. */
   storesPhotoDescriptions: boolean;
+  /** Whether the descriptions of a published post's photos can be changed: our provider alone has such a call. */
+  canEditPhotoDescriptions: boolean;
+  /** Whether files can be sent before their post: our provider alone has such a call. */
+  canStageUploads: boolean;
 };
 
 /** Labels by the provider's ids. */
@@ -50,6 +54,8 @@ const config = mapped(
     blog_categories: labels,
     writes_blogs: flag,
     describes_photos: flag,
+    edits_photo_descriptions: flag,
+    stages_uploads: flag,
   }),
   (wire): SiteSettings => ({
     postColors: wire.post_colors,
@@ -59,6 +65,8 @@ const config = mapped(
     blogCategories: wire.blog_categories,
     canWriteBlogs: wire.writes_blogs,
     storesPhotoDescriptions: wire.describes_photos,
+    canEditPhotoDescriptions: wire.edits_photo_descriptions,
+    canStageUploads: wire.stages_uploads,
   }),
 );
 
@@ -72,6 +80,8 @@ const none: Decoded<typeof config> = {
   blogCategories: new Map(),
   canWriteBlogs: false,
   storesPhotoDescriptions: false,
+  canEditPhotoDescriptions: false,
+  canStageUploads: false,
 };
 
 /**

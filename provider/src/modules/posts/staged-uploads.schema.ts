@@ -1,0 +1,6 @@
+import { z } from 'zod';
+
+/** Chosen by the page: a UUID, with or without hyphens. */
+export const uploadIdField = z.string().regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits, _ or -');
+
+export const stageUploadBody = z.object({ upload_id: uploadIdField });
