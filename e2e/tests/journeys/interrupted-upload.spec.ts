@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleInLooks, narrowDark, wideLight } from '../../support/accessibility/expect-accessible';
 import type { FaultGateway } from '../../support/fault-gateway';
 import { largePdf, largePicture, largeSong } from '../../support/large-files';
 import { expect, test } from '../../support/test';
@@ -46,19 +47,21 @@ for (const upload of uploads) {
   }) => {
     const text = await write(page, gateway, upload);
     const unsent = page.getByRole('region', { name: 'Post not sent' }).filter({ hasText: text });
-    gateway.break(/^\/api\/new_post$/, 'dies-on-upload');
+    const [first = ''] = upload.attached;
+    const retry = unsent.getByRole('button', { name: upload.attached.length > 1 ? 'Retry all failed' : `Retry ${first}` });
+    gateway.break(/^\/api\/(stage-upload|new_post)$/, 'dies-on-upload');
     await page.getByRole('textbox', { name: 'Share something' }).press('Enter');
-    await expect(unsent.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
+    await expect(retry).toBeVisible({ timeout: 20_000 });
     await page.reload();
     await expect(unsent).toBeVisible();
     for (const name of upload.attached) await expect(unsent).toContainText(name);
 
     // The network still fails: the post stays unsent.
-    await unsent.getByRole('button', { name: 'Retry' }).click();
-    await expect(unsent.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
+    await retry.click();
+    await expect(retry).toBeVisible({ timeout: 20_000 });
 
     gateway.break(null);
-    await unsent.getByRole('button', { name: 'Retry' }).click();
+    await retry.click();
     const post = page.getByRole('article').filter({ hasText: text });
     await upload.arrives(post);
     await expect(unsent).toHaveCount(0);
@@ -67,3 +70,36 @@ for (const upload of uploads) {
     await expect(post).toHaveCount(1);
   });
 }
+
+test('one of two pictures fails: it says so and is sent again by itself, over a reload too, and the other is not', async ({
+  authorPage: page,
+  gateway,
+}) => {
+  const text = await write(page, gateway, { ...uploads[0], chosen: pictures } as Upload);
+  const unsent = page.getByRole('region', { name: 'Post not sent' }).filter({ hasText: text });
+  const row = (name: string) => unsent.getByRole('listitem').filter({ hasText: name });
+  const sent: string[] = [];
+  let isBroken = true;
+  await page.route('**/api/stage-upload**', (route) => {
+    const [, name = ''] = /filename="([^"]+)"/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '') ?? [];
+    sent.push(name);
+    return isBroken && name === 'two.png' ? route.abort('connectionreset') : route.continue();
+  });
+  await page.getByRole('textbox', { name: 'Share something' }).press('Enter');
+  await expect(row('one.png')).toContainText('Uploaded');
+  await expect(row('two.png').getByRole('alert')).toContainText('no connection');
+  await expectAccessibleInLooks(page, 'a post of which a file failed', [wideLight, narrowDark]);
+
+  await page.reload();
+  await expect(row('one.png')).toContainText('Uploaded');
+  await expect(row('two.png').getByRole('button', { name: 'Retry two.png' })).toBeVisible();
+
+  isBroken = false;
+  await row('two.png').getByRole('button', { name: 'Retry two.png' }).click();
+  const post = page.getByRole('article').filter({ hasText: text });
+  await expect(post.getByRole('button', { name: /^Photo \d of 2/ })).toHaveCount(2);
+  await expect(unsent).toHaveCount(0);
+  expect(sent.filter((name) => name === 'one.png')).toHaveLength(1);
+  await page.reload();
+  await expect(post).toHaveCount(1);
+});

@@ -37,7 +37,10 @@ export function composerBrowser(files = memoryFileStore()) {
       toLane: ({ id }) => id,
       recovery: { kind: 'ask', noun: 'post' },
       send({ payload, files: named }, context) {
-        const post = toNewPost(payload, context.files, named);
+        const post = toNewPost(
+          payload,
+          named.map((one, at) => ({ ...one, file: context.files[at] })),
+        );
         sent.push(post);
         return publish(post, context);
       },

@@ -11,7 +11,7 @@ export { useToggle, type Toggle } from './optimistic/use-toggle';
 export { createValueOverlay, type ServerValue, type ValueOverlay } from './optimistic/value-overlay';
 export { createFileStore, pageFiles, type FileStore, type StoredFile } from './storage/file-store';
 export type { Outbox, Upload } from './outbox/outbox';
-export type { OutboxFile, OutboxItem, OutboxStatus } from './outbox/outbox-item';
+export type { FileStatus, OutboxFile, OutboxItem, OutboxStatus } from './outbox/outbox-item';
 export { createPageOutbox } from './outbox/page-outbox';
 export { useOutboxItems } from './outbox/use-outbox-items';
 export { createMemberStorage, type KeyValueStorage, type MemberStorage } from './storage/member-storage';

@@ -85,8 +85,8 @@ export function Composer({ userId, onPublished }: ComposerProps) {
         <OutgoingCard
           key={item.id}
           post={item}
-          onStop={() => outbox.abort(item.id)}
-          onRetry={() => outbox.retry(item.id)}
+          onStop={(fileId) => (fileId === undefined ? outbox.abort(item.id) : outbox.abortFile(item.id, fileId))}
+          onRetry={(fileId) => outbox.retry(item.id, fileId)}
           onEdit={() => composer.edit(item.id)}
           onDiscard={() => void discard(item.id)}
         />

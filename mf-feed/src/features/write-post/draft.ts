@@ -44,13 +44,18 @@ export function findSendProblem(draft: Draft): string | null {
   return listDraftExtras(draft).find(({ problem }) => problem !== null)?.problem ?? null;
 }
 
-/** Returns the post to publish; `fileIds` are in the order of the files. */
-export function toNewPost(fields: PostFields, files: readonly File[], fileIds: readonly { id: string }[]): NewPost {
-  const describe = (at: number) => fields.photoDescriptions.find(({ id }) => id === fileIds[at]?.id)?.text;
+/** A file of a post that is sent; `file` is missing where it was sent before the post. */
+export type SentFile = { id: string; name: string; type: string; file: File | undefined };
+
+/** Returns the post to publish. */
+export function toNewPost(fields: PostFields, attachments: readonly SentFile[]): NewPost {
+  const describe = ({ id }: SentFile) => fields.photoDescriptions.find((description) => description.id === id)?.text.trim();
+  const toAttachment = (sent: SentFile) => ({ kind: toUploadKind(sent), description: describe(sent) });
   return {
     text: fields.text.trim(),
-    uploads: files.map((file, at) => ({ kind: toUploadKind(file), file, description: describe(at)?.trim() })),
-    ...toNewPostExtras({ ...fields, attachments: files }),
+    stagedUploads: attachments.flatMap((sent) => (sent.file ? [] : [{ ...toAttachment(sent), id: sent.id }])),
+    uploads: attachments.flatMap((sent) => (sent.file ? [{ ...toAttachment(sent), file: sent.file }] : [])),
+    ...toNewPostExtras({ ...fields, attachments }),
     audience: fields.audience,
     allowsComments: fields.allowsComments,
   };

@@ -4,11 +4,14 @@ import { Button, Card, IconButton, CloseIcon, styled, Typography } from '@social
 import { shortFileName } from '../../lib/file-name';
 import { listDraftExtras } from '../../lib/post-kinds/list-draft-extras';
 import type { PostFields } from './draft';
+import { OutgoingFiles } from './outgoing-files';
 
 export type OutgoingCardProps = {
   post: OutboxItem<PostFields>;
-  onStop: () => void;
-  onRetry: () => void;
+  /** Stops the post, or one of its files that are sent by themselves. */
+  onStop: (fileId?: string) => void;
+  /** Sends the post again with all its files that failed, or with that one. */
+  onRetry: (fileId?: string) => void;
   onEdit: () => void;
   onDiscard: () => void;
 };
@@ -18,6 +21,10 @@ export function OutgoingCard({ post: { payload, files, status }, onStop, onRetry
   const isSending = status.kind === 'sending';
   const reason = status.kind === 'failed' ? status.reason : null;
   const summary = toSummary(payload, files);
+  const hasOwnFiles = files.some((file) => file.status !== undefined);
+  const failedCount = files.filter((file) => file.status?.kind === 'failed' && !file.status.isFinal).length;
+  // A single file that failed has its own button.
+  const canRetry = status.kind === 'failed' && !status.isFinal && failedCount === 0;
   return (
     <Frame component="section" aria-label={reason === null ? t('Post on its way') : t('Post not sent')}>
       <Head>
@@ -25,7 +32,7 @@ export function OutgoingCard({ post: { payload, files, status }, onStop, onRetry
           {isSending ? t('Posting…') : reason === null ? t('Waiting to be posted') : t('Not sent')}
         </Typography>
         {isSending ? (
-          <Button size="small" onClick={onStop}>
+          <Button size="small" onClick={() => onStop()}>
             {t('Cancel')}
           </Button>
         ) : (
@@ -34,20 +41,27 @@ export function OutgoingCard({ post: { payload, files, status }, onStop, onRetry
           </IconButton>
         )}
       </Head>
-      <Excerpt dir="auto">{payload.text || summary}</Excerpt>
-      {isSending && <Progress files={files} sentBytes={status.sentBytes} />}
+      {(payload.text || !hasOwnFiles) && <Excerpt dir="auto">{payload.text || summary}</Excerpt>}
+      {hasOwnFiles && <OutgoingFiles files={files} isSending={isSending} onStop={onStop} onRetry={onRetry} />}
+      {isSending && !hasOwnFiles && <Progress files={files} sentBytes={status.sentBytes} />}
+      {isSending && failedCount > 1 && (
+        <Row>
+          <RetryAllFailed onRetry={onRetry} />
+        </Row>
+      )}
       {!isSending && (
         <>
-          {payload.text && files.length > 0 && <Names dir="auto">{summary}</Names>}
+          {payload.text && files.length > 0 && !hasOwnFiles && <Names dir="auto">{summary}</Names>}
           <Typography role={reason === null ? 'status' : 'alert'} variant="body2" color="textSecondary">
             {reason ?? t('It is posted by itself when the connection is back.')}
           </Typography>
           <Row>
-            {status.kind === 'failed' && !status.isFinal && (
-              <Button size="small" variant="contained" onClick={onRetry}>
+            {canRetry && (
+              <Button size="small" variant="contained" onClick={() => onRetry()}>
                 {t('Retry')}
               </Button>
             )}
+            {failedCount > 1 && <RetryAllFailed onRetry={onRetry} />}
             <Button size="small" onClick={onEdit}>
               {t('Edit')}
             </Button>
@@ -58,7 +72,15 @@ export function OutgoingCard({ post: { payload, files, status }, onStop, onRetry
   );
 }
 
-/** The files are uploaded one after the other, in their order. */
+function RetryAllFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Button size="small" variant="contained" onClick={() => onRetry()}>
+      {t('Retry all failed')}
+    </Button>
+  );
+}
+
+/** The files go with the post, one after the other, in their order. */
 function Progress({ files, sentBytes }: { files: readonly OutboxFile[]; sentBytes: number }) {
   let before = 0;
   return files.map(({ id, name, sizeBytes }) => {

@@ -5,6 +5,7 @@ import { createPageOutbox, type Outbox, type OutboxItem } from '@social/data';
 import { apiClient, memberScope } from '@social/session';
 import { t } from '@social/texts';
 import { toNewPost, type PostFields } from './draft';
+import { loadFileDelivery } from './load-file-delivery';
 import { earlierPosts, storedFields } from './stored-post';
 
 /** The provider may not show a published post in its answer: null. */
@@ -20,8 +21,11 @@ export const getPostOutbox = createPageOutbox<PostFields, Post | null>({
   toLane: ({ id, files }) => (files.length > 0 ? id : 'text'),
   // Without an idempotency key a post is not told from another with the same text.
   recovery: { kind: 'ask', noun: t('post'), find: findOwnPost },
-  send: ({ payload, files: named }, { files, memberId, ...options }) =>
-    createPost(apiClient, { ...toNewPost(payload, files, named), userId: memberId }, options),
+  loadDelivery: loadFileDelivery,
+  send({ payload, files: named }, { files, memberId, ...options }) {
+    const attachments = named.map((one, at) => ({ ...one, file: files[at] }));
+    return createPost(apiClient, { ...toNewPost(payload, attachments), userId: memberId }, options);
+  },
 });
 
 /** A post that a host stored with another clock, among so many of the newest. */

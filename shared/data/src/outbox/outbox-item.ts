@@ -1,7 +1,23 @@
-import { count, flag, list, mappedOrRefused, object, text, type Decoder } from '@social/api/wire';
+import { count, flag, list, mapped, mappedOrRefused, object, text, type Decoder } from '@social/api/wire';
+
+/** How far a file is that is sent by itself, before its item. */
+export type FileStatus =
+  | { kind: 'waiting' }
+  | { kind: 'uploading'; sentBytes: number }
+  /** The provider has it, and gives it to the item that names it. */
+  | { kind: 'arrived' }
+  /** It is sent again when the member asks for it; `resends` and `isFinal` as those of an item. */
+  | { kind: 'failed'; reason: string; resends?: true; isFinal?: true };
 
 /** A file of an item. Its bytes are in the file store under its id. */
-export type OutboxFile = { readonly id: string; readonly name: string; readonly type: string; readonly sizeBytes: number };
+export type OutboxFile = {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly sizeBytes: number;
+  /** Missing where files go with their item, and before the first attempt. */
+  readonly status?: FileStatus;
+};
 
 export type OutboxStatus =
   /** Its turn has not come, or there is no connection. */
@@ -38,7 +54,20 @@ export const isSafeToRepeat = ({ safeUntilMs = 0 }: Pick<OutboxItem<unknown>, 's
 export const canBeRetried = ({ status }: Pick<OutboxItem<unknown>, 'status'>): boolean =>
   status.kind === 'retrying' || (status.kind === 'failed' && !status.isFinal);
 
-const storedFile = object({ id: text, name: text, type: text, sizeBytes: count });
+/** Lets a file wait that failed, unless the provider would refuse it again. */
+export function toRetriedFile(file: OutboxFile): OutboxFile {
+  return file.status?.kind === 'failed' && !file.status.isFinal ? { ...file, status: { kind: 'waiting' } } : file;
+}
+
+const storedFailure = { failure: text, resends: flag, isFinal: flag };
+
+const storedFile = mapped(
+  object({ id: text, name: text, type: text, sizeBytes: count, hasArrived: flag, ...storedFailure }),
+  ({ hasArrived, failure, resends, isFinal, ...file }): OutboxFile => {
+    if (hasArrived) return { ...file, status: { kind: 'arrived' } };
+    return failure === '' ? file : { ...file, status: toFailed(failure, resends, isFinal) };
+  },
+);
 
 /** Makes the decoder of the items that a browser has stored. */
 export function storedItems<Payload>(payload: Decoder<Payload>): Decoder<OutboxItem<Payload>[]> {
@@ -49,9 +78,7 @@ export function storedItems<Payload>(payload: Decoder<Payload>): Decoder<OutboxI
     createdAtMs: count,
     wasTried: flag,
     safeUntilMs: count,
-    failure: text,
-    resends: flag,
-    isFinal: flag,
+    ...storedFailure,
   });
   return list(
     mappedOrRefused(item, ({ createdAtMs, failure, resends, isFinal, ...stored }): OutboxItem<Payload> | null =>
@@ -60,21 +87,25 @@ export function storedItems<Payload>(payload: Decoder<Payload>): Decoder<OutboxI
         : {
             ...stored,
             createdAt: new Date(createdAtMs),
-            status:
-              failure === ''
-                ? { kind: 'waiting' }
-                : { kind: 'failed', reason: failure, ...(resends && { resends }), ...(isFinal && { isFinal }) },
+            status: failure === '' ? { kind: 'waiting' } : toFailed(failure, resends, isFinal),
           },
     ),
   );
 }
 
 /** Returns an item as it is stored. */
-export function toStored<Payload>({ createdAt, status, ...item }: OutboxItem<Payload>) {
-  const failed = status.kind === 'failed' && {
-    failure: status.reason,
-    resends: status.resends ?? false,
-    isFinal: status.isFinal ?? false,
-  };
-  return { ...item, createdAtMs: createdAt.getTime(), failure: '', ...failed };
+export function toStored<Payload>({ createdAt, status, files, ...item }: OutboxItem<Payload>) {
+  return { ...item, files: files.map(toStoredFile), createdAtMs: createdAt.getTime(), failure: '', ...toStoredFailure(status) };
+}
+
+function toStoredFile({ status, ...file }: OutboxFile) {
+  return { ...file, ...(status?.kind === 'arrived' && { hasArrived: true }), ...(status && toStoredFailure(status)) };
+}
+
+function toStoredFailure(status: FileStatus | OutboxStatus) {
+  return status.kind === 'failed' && { failure: status.reason, resends: status.resends ?? false, isFinal: status.isFinal ?? false };
+}
+
+function toFailed(reason: string, resends: boolean, isFinal: boolean) {
+  return { kind: 'failed' as const, reason, ...(resends && { resends }), ...(isFinal && { isFinal }) };
 }

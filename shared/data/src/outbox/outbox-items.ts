@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Clock } from '../clock';
 import type { FileStore } from '../storage/file-store';
-import type { OutboxFile, OutboxItem } from './outbox-item';
+import type { FileStatus, OutboxFile, OutboxItem } from './outbox-item';
 import type { OutboxStorage } from './outbox-storage';
 import { resume, toResent, type Recovery } from './recovery';
 
@@ -24,6 +24,16 @@ export function createOutboxItems<Payload>(
     store.setState(({ items }) => ({ items: items.map((item) => (item.id === id ? { ...item, ...fields } : item)) }));
   }
 
+  function withFile(id: string, fileId: string, status: FileStatus): Partial<OutboxItem<Payload>> {
+    return { files: (find(id)?.files ?? []).map((file) => (file.id === fileId ? { ...file, status } : file)) };
+  }
+
+  function change(id: string, fields: Partial<OutboxItem<Payload>>): void {
+    show(id, fields);
+    const item = find(id);
+    if (item) storage.replace(item);
+  }
+
   function take(id: string): OutboxItem<Payload> | null {
     const item = find(id);
     storage.remove(id);
@@ -43,11 +53,10 @@ export function createOutboxItems<Payload>(
       storage.add(item);
       store.setState(({ items }) => ({ items: [...items.filter(({ id }) => id !== item.id), item] }));
     },
-    change(id: string, fields: Partial<OutboxItem<Payload>>): void {
-      show(id, fields);
-      const item = find(id);
-      if (item) storage.replace(item);
-    },
+    change,
+    /** Changes how far a file is shown to be, and stores nothing. */
+    showFile: (id: string, fileId: string, status: FileStatus): void => show(id, withFile(id, fileId, status)),
+    changeFile: (id: string, fileId: string, status: FileStatus): void => change(id, withFile(id, fileId, status)),
     /** Lets all items wait that failed, where they are sent again by themselves. */
     resendFailed(): void {
       store.setState(({ items }) => ({ items: items.map((item) => toResent(item, clock.now())) }));

@@ -1,13 +1,16 @@
 import { ApiError } from '@social/api';
 import { t } from '@social/texts';
 import type { Clock } from '../clock';
+import type { FileDelivery, ItemsWithFiles } from './file-delivery';
 import { isSafeToRepeat, type OutboxItem } from './outbox-item';
 import type { OutboxItems } from './outbox-items';
 import { toFailureStatus, type Recovery } from './recovery';
 
 export type SendContext = {
-  /** The files of the item, in their order. */
+  /** The files of the item, in their order; none where they were sent before it. */
   files: readonly File[];
+  /** Each of `item.files` was sent before it, under its id. */
+  hasSentFiles: boolean;
   idempotencyKey: string;
   signal: AbortSignal;
   onUploadProgress: (progress: { sentBytes: number }) => void;
@@ -21,6 +24,11 @@ export type SenderOptions<Payload, Result> = {
   toLane: (item: OutboxItem<Payload>) => string;
   /** How long the provider knows an idempotency key; 0 where it honours none. */
   getKeyLifetimeMs: () => number;
+  /**
+   * Loads the code that sends files before their items, where the host takes them so; without it they go with their items.
+   * @throws {ApiError} `network` when it cannot be loaded.
+   */
+  loadDelivery?: (() => Promise<(items: ItemsWithFiles, canSend: () => boolean) => FileDelivery>) | undefined;
   /** Whether there is a connection, and the member is still the one of this outbox. */
   canSend: () => boolean;
   /** Runs `act` while no other tab runs one of the same lane. */
@@ -37,8 +45,9 @@ const FILE_LOST = t('Its file is no longer on this device.');
 export function createOutboxSender<Payload, Result>(
   items: OutboxItems<Payload>,
   onSent: (item: OutboxItem<Payload>, result: Result) => void,
-  { send, recovery, getKeyLifetimeMs, toLane, canSend, runExclusively, clock }: SenderOptions<Payload, Result>,
+  { send, recovery, getKeyLifetimeMs, toLane, loadDelivery, canSend, runExclusively, clock }: SenderOptions<Payload, Result>,
 ) {
+  let delivery: FileDelivery | null = null;
   const requests = new Map<string, AbortController>();
   const running = new Set<string>();
   const pauses = new Map<string, { failures: number; end: () => void }>();
@@ -49,11 +58,23 @@ export function createOutboxSender<Payload, Result>(
   async function deliver(item: OutboxItem<Payload>, signal: AbortSignal): Promise<{ result: Result } | null> {
     const found = await findSent(item, recovery, clock.now());
     if (found !== null) return { result: found };
+    if (loadDelivery && item.files.length > 0) {
+      const create = await loadDelivery();
+      delivery ??= create(items, canSend);
+      if (await delivery.isUsed(item)) return sendAfterFiles(delivery, item, signal);
+    }
     const files = await Promise.all(item.files.map(items.getFile));
     if (!files.every((file) => file !== null)) {
       items.change(item.id, { status: { kind: 'failed', reason: FILE_LOST } });
       return null;
     }
+    return sendItem(item, { files, hasSentFiles: false, signal });
+  }
+
+  async function sendItem(
+    item: OutboxItem<Payload>,
+    context: Pick<SendContext, 'files' | 'hasSentFiles' | 'signal'>,
+  ): Promise<{ result: Result } | null> {
     // The connection, or the member, may have changed while the item was looked up.
     if (!canSend()) {
       items.show(item.id, { status: { kind: 'waiting' } });
@@ -62,13 +83,34 @@ export function createOutboxSender<Payload, Result>(
     // Before it is on the wire: whatever happens to this page, the next one knows.
     items.change(item.id, { wasTried: true, safeUntilMs: getSafeUntilMs(item, getKeyLifetimeMs(), clock.now()) });
     const onUploadProgress = ({ sentBytes }: { sentBytes: number }) => items.show(item.id, { status: { kind: 'sending', sentBytes } });
-    return { result: await send(item, { files, idempotencyKey: item.id, signal, onUploadProgress }) };
+    return { result: await send(item, { ...context, idempotencyKey: item.id, onUploadProgress }) };
+  }
+
+  /** Sends an item once its files have arrived; once more where some had expired since. */
+  async function sendAfterFiles(
+    fileDelivery: FileDelivery,
+    item: OutboxItem<Payload>,
+    signal: AbortSignal,
+    isRepeated = false,
+  ): Promise<{ result: Result } | null> {
+    const hindrance = await fileDelivery.deliver(item.id, signal);
+    if (hindrance !== null) {
+      items.change(item.id, { status: hindrance });
+      return null;
+    }
+    try {
+      return await sendItem(item, { files: [], hasSentFiles: true, signal });
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.kind === 'refused';
+      if (!isRefused || isRepeated || !(await fileDelivery.forgetExpired(item.id))) throw error;
+      return sendAfterFiles(fileDelivery, item, signal, true);
+    }
   }
 
   /** Returns whether the next item may be sent. */
   function handleFailure({ id, files }: OutboxItem<Payload>, error: ApiError): boolean {
     const current = items.find(id);
-    const isSafe = current !== undefined && isSafeToRepeat(current, clock.now());
+    const isSafe = current !== undefined && (!current.wasTried || isSafeToRepeat(current, clock.now()));
     const status = toFailureStatus(error, recovery, { isSafe, hasFiles: files.length > 0 });
     if (status === null) items.drop(id);
     else if (status.kind === 'failed' && !(status.resends && !canSend())) items.change(id, { status });
@@ -131,6 +173,10 @@ export function createOutboxSender<Payload, Result>(
     drainAll(): void {
       for (const lane of new Set(items.getItems().map(toLane))) void drain(lane);
     },
+    /** Stops a file that is sent before its item. */
+    abortFile: (id: string, fileId: string): void => delivery?.abortFile(id, fileId),
+    /** Sends the files that wait now, of an item that is being sent. */
+    sendFiles: (): void => delivery?.proceed(),
     isSending: (id: string): boolean => requests.has(id),
     /** Aborts the request of an item. Returns whether there was one. */
     abort(id: string): boolean {

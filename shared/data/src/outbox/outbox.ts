@@ -1,5 +1,5 @@
 import type { FileStore } from '../storage/file-store';
-import { canBeRetried, type OutboxFile, type OutboxItem } from './outbox-item';
+import { canBeRetried, toRetriedFile, type OutboxFile, type OutboxItem } from './outbox-item';
 import { createOutboxItems } from './outbox-items';
 import { createOutboxSender, type SenderOptions } from './outbox-sender';
 import type { OutboxStorage } from './outbox-storage';
@@ -25,14 +25,16 @@ export type Outbox<Payload, Result> = {
   getFile: (file: OutboxFile) => Promise<File | null>;
   /** Stores an item, and sends it as soon as its turn comes. Resolves after the first attempt to what is left of it: null once it is sent. Rejects only on a bug. */
   send: (payload: Payload, uploads?: readonly Upload[]) => Promise<OutboxItem<Payload> | null>;
-  /** Sends a failed item again, or a retrying one ahead of its time. */
-  retry: (id: string) => void;
+  /** Sends a failed item again with all its files that failed, or with `fileId` alone, or a retrying one ahead of its time. */
+  retry: (id: string, fileId?: string) => void;
   /** Sends everything again that can succeed. */
   retryAll: () => void;
   /** Sends what waits: the connection is back, or the page has just been opened. */
   sendAll: () => void;
   /** Aborts the request of an item. Returns whether there was one. */
   abort: (id: string) => boolean;
+  /** Stops a file that is sent before its item: the member can retry it. */
+  abortFile: (id: string, fileId: string) => void;
   /** Removes an item, and aborts its request. */
   remove: (id: string) => void;
   /** Removes an item and leaves its files where they are; null while it is being sent. `add` undoes it, `removeFiles` ends it. */
@@ -69,6 +71,7 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
       sender.drainAll();
     },
     abort: sender.abort,
+    abortFile: sender.abortFile,
     async send(payload, uploads = []) {
       const content = toContent(payload, uploads);
       const item = takenBack.get(content) ?? createItem(payload, uploads, { kind: 'waiting' });
@@ -80,14 +83,20 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
       return find(item.id) ?? null;
     },
     setAside: (payload, uploads, reason) => add(createItem(payload, uploads, { kind: 'failed', reason })),
-    retry(id) {
+    retry(id, fileId) {
       const item = find(id);
-      if (!item || item.status.kind === 'sending') return;
-      items.change(id, { status: { kind: 'waiting' } });
+      if (!item) return;
+      const files = item.files.map((file) => (fileId === undefined || file.id === fileId ? toRetriedFile(file) : file));
+      if (item.status.kind === 'sending') {
+        items.change(id, { files });
+        return sender.sendFiles();
+      }
+      items.change(id, { files, status: { kind: 'waiting' } });
       void sender.drain(toLane(item));
     },
     retryAll() {
-      for (const item of getItems()) if (canBeRetried(item)) items.change(item.id, { status: { kind: 'waiting' } });
+      for (const item of getItems())
+        if (canBeRetried(item)) items.change(item.id, { files: item.files.map(toRetriedFile), status: { kind: 'waiting' } });
       sender.drainAll();
     },
     remove(id) {

@@ -11,7 +11,7 @@ import type { OutboxItem } from './outbox-item';
 import type { SendContext, SenderOptions } from './outbox-sender';
 import { createOutboxStorage, type EarlierItems } from './outbox-storage';
 
-export type PageOutboxOptions<Payload, Result> = Pick<SenderOptions<Payload, Result>, 'recovery' | 'toLane'> & {
+export type PageOutboxOptions<Payload, Result> = Pick<SenderOptions<Payload, Result>, 'recovery' | 'toLane' | 'loadDelivery'> & {
   /** Sends an item as that member; `item.id` is its idempotency key. @throws {ApiError} */
   send: (item: OutboxItem<Payload>, context: SendContext & { memberId: PersonId }) => Promise<Result>;
   /** Names the outbox in the page and in the storage: 'posts'. */

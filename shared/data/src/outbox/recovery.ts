@@ -1,7 +1,7 @@
 import type { ApiError } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { t } from '@social/texts';
-import { isSafeToRepeat, type OutboxItem, type OutboxStatus } from './outbox-item';
+import { isSafeToRepeat, toRetriedFile, type OutboxItem, type OutboxStatus } from './outbox-item';
 
 /** How an outbox goes on after an attempt whose reply was lost. */
 export type Recovery<Payload, Result> =
@@ -45,16 +45,19 @@ export function toFailureStatus(error: ApiError, recovery: Recovery<never, unkno
 
 /** Returns the item as a new page goes on with it: one whose page ended during an attempt is sent again without the member only where that is safe. */
 export function resume<Payload>(item: OutboxItem<Payload>, recovery: Recovery<never, unknown>, nowMs: number): OutboxItem<Payload> {
-  if (recovery.kind === 'find' || !item.wasTried) return item;
-  if (item.status.kind === 'failed' || isSafeToRepeat(item, nowMs)) return toResent(item, nowMs);
+  if (recovery.kind === 'find') return item;
+  if (!item.wasTried || item.status.kind === 'failed' || isSafeToRepeat(item, nowMs)) return toResent(item, nowMs);
   const reason = t('The page was closed before the server had answered. See whether the {noun} is there before you send it again.', {
     noun: recovery.noun,
   });
   return { ...item, status: { kind: 'failed', reason } };
 }
 
-/** Lets an item wait that failed, where it is sent again by itself. */
+/** Lets an item wait that failed, and its files that did, where they are sent again by themselves. */
 export function toResent<Payload>(item: OutboxItem<Payload>, nowMs: number): OutboxItem<Payload> {
-  const isResent = item.status.kind === 'failed' && item.status.resends && isSafeToRepeat(item, nowMs);
-  return isResent ? { ...item, status: { kind: 'waiting' } } : item;
+  const { status } = item;
+  const isResent = status.kind === 'failed' && status.resends && (!item.wasTried || isSafeToRepeat(item, nowMs));
+  if (status.kind !== 'waiting' && !isResent) return item;
+  const files = item.files.map((file) => (file.status?.kind === 'failed' && file.status.resends ? toRetriedFile(file) : file));
+  return { ...item, files, status: { kind: 'waiting' } };
 }

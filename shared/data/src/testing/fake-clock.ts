@@ -1,3 +1,6 @@
+/** As many promises settle one after the other: those of the longest chain, with room. */
+const MAX_TURNS = 60;
+
 /** Time that passes when the test says so. */
 export function fakeClock() {
   let nowMs = 1000;
@@ -18,7 +21,7 @@ export function fakeClock() {
       const due = waiting.filter(({ at }) => at <= nowMs);
       waiting = waiting.filter(({ at }) => at > nowMs);
       for (const { act } of due) act();
-      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+      for (let turn = 0; turn < MAX_TURNS; turn += 1) await Promise.resolve();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@social/api';
 import { list, mapped, object, text } from '@social/api/wire';
+import { createFileDelivery, type FileUploads } from '../outbox/file-delivery';
 import { createOutbox, type Upload } from '../outbox/outbox';
 import type { OutboxItem } from '../outbox/outbox-item';
 import type { SendContext } from '../outbox/outbox-sender';
@@ -23,8 +24,8 @@ export const earlierNotes = list(
   }),
 );
 
-/** A provider that stores what it receives, and a browser whose storage outlives its pages. */
-export function setUpOutbox(kind: RecoveryKind = 'find') {
+/** A provider that stores what it receives, and a browser whose storage outlives its pages. With `uploads` it takes files before their items. */
+export function setUpOutbox(kind: RecoveryKind = 'find', uploads?: FileUploads) {
   const browser = memoryStorage();
   const files = memoryFileStore();
   const clock = fakeClock();
@@ -70,6 +71,7 @@ export function setUpOutbox(kind: RecoveryKind = 'find') {
       getKeyLifetimeMs: () => context.keyLifetimeMs,
       runExclusively: (_lane, act) => act(),
       toLane: ({ payload }) => payload.lane,
+      ...(uploads && { loadDelivery: () => Promise.resolve((items, canSend) => createFileDelivery(items, uploads, canSend)) }),
       recovery: kind === 'find' ? { kind, find } : { kind, noun: 'note', find: (item) => context.findLike(item) },
       async send(item, sending) {
         context.attempts += 1;
