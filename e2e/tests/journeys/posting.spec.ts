@@ -65,6 +65,42 @@ test.describe('writing', () => {
     await expectAccessibleInLooks(page, 'a described photo', [wideLight, narrowDark]);
   });
 
+  test('pictures published without a description are asked for, described with the focus on the first, and not asked for again where unwanted', async ({
+    authorPage: page,
+  }) => {
+    const publish = async (text: string) => {
+      await page.getByRole('textbox', { name: 'Share something' }).fill(text);
+      await page.getByLabel('Image to attach').setInputFiles([pictureFile('kite.png'), pictureFile('sea.png')]);
+      await page.getByRole('button', { name: 'Post', exact: true }).click();
+    };
+    const notice = page.getByText('Your post is published. 2 pictures have no description.');
+    const description = `A kite of ${randomUUID()}`;
+    const text = `Undescribed ${randomUUID()}`;
+    await page.goto('/');
+    await publish(text);
+    await expect(notice).toBeVisible();
+    await expectAccessibleInLooks(page, 'a notice that asks for descriptions', [wideLight, narrowDark]);
+    await page.getByRole('button', { name: 'Describe', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Describe pictures' });
+    await expect(dialog.getByRole('textbox', { name: 'Description of picture 1' })).toBeFocused();
+    await page.keyboard.type(description);
+    await expectAccessibleInLooks(page, 'the descriptions of a published post', [wideLight, narrowDark]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const article = page.getByRole('article').filter({ hasText: text });
+    await expect(article.getByRole('button', { name: description })).toBeVisible();
+    await expect(article).toBeFocused();
+
+    await page.reload();
+    await expect(article.getByRole('button', { name: description })).toBeVisible();
+    await publish(`Undescribed ${randomUUID()}`);
+    await expect(notice).toBeVisible();
+    await page.getByRole('button', { name: "Don't ask again" }).click();
+    await expect(page.getByText("You won't be asked again.")).toBeVisible();
+    await page.reload();
+    await publish(`Undescribed ${randomUUID()}`);
+    await expect(page.getByText('Your post is published.', { exact: true })).toBeVisible();
+  });
+
   test('a post that cannot be sent stays with a Retry, which sends it', async ({ authorPage: page }) => {
     const text = `Kept ${randomUUID()}`;
     await page.goto('/');

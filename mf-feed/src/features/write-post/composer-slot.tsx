@@ -1,10 +1,10 @@
 import type { PersonId } from '@social/api';
-import type { Post } from '@social/api/posts/post';
 import { t } from '@social/texts';
 import { Button, Card, Skeleton, styled } from '@social/ui';
 import { useEffect, useState, type ComponentType } from 'react';
+import type { OnPublished } from './composer-store';
 
-type ComposerProps = { userId: PersonId; onPublished: (post: Post | null) => void };
+type ComposerProps = { userId: PersonId; onPublished: OnPublished };
 type Loaded = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; Composer: ComponentType<ComposerProps> };
 
 /** Loads the composer's code after the feed, which members come for, and reserves its space meanwhile. */

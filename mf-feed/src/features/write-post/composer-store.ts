@@ -6,6 +6,7 @@ import { createDraftFiles } from '@social/data/drafts/draft-files';
 import { t } from '@social/texts';
 import { createStore } from 'zustand/vanilla';
 import { acceptFiles } from './accept-files';
+import { getDescriptionReminder } from './description-reminder';
 import { emptyFields, findSendProblem, isUntouched, type Draft, type PostFields } from './draft';
 import type { PostOutbox } from './post-outbox';
 import { earlierAttachments, fieldsCodec } from './stored-post';
@@ -16,8 +17,11 @@ export type ComposerState = {
   refusals: readonly string[];
 };
 
-/** Receives a published post; null where the provider did not show it. */
-export type OnPublished = (post: Post | null) => void;
+/**
+ * Receives a published post; null where the provider did not show it. `undescribedCount` of its pictures have no description, and their author was
+ * not asked for it yet.
+ */
+export type OnPublished = (post: Post | null, undescribedCount: number) => void;
 
 export type ComposerStore = ReturnType<typeof createComposerStore>;
 
@@ -47,7 +51,7 @@ export function createComposerStore(memberId: PersonId, outbox: PostOutbox, file
 
   fields.subscribe(refresh);
   files.subscribe(refresh);
-  outbox.onSent((_item, post) => onPublished(post));
+  outbox.onSent((item, post) => onPublished(post, getDescriptionReminder(memberId).countUnasked(item)));
 
   return {
     memberId,

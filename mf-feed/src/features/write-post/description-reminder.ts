@@ -1,7 +1,9 @@
 import type { PersonId } from '@social/api';
-import { getMemberStore, pageStorage } from '@social/data';
+import { getMemberStore, pageStorage, type OutboxItem } from '@social/data';
 import { memberScope } from '@social/session';
 import { createStore } from 'zustand/vanilla';
+import type { PostFields } from './draft';
+import { countUndescribed } from './photo-descriptions';
 
 export type ReminderState = {
   /** The member wants to be reminded; remembered in this browser. */
@@ -26,6 +28,11 @@ function createDescriptionReminder(memberId: PersonId) {
       if (isOn) pageStorage.write(key, '1');
       else pageStorage.remove(key);
       setState({ isOn });
+    },
+    /** Returns how many pictures of a post have no description, unless its author was reminded of them. */
+    countUnasked({ payload, files }: Pick<OutboxItem<PostFields>, 'payload' | 'files'>): number {
+      const wasReminded = files.some(({ id }) => getState().remindedIds.has(id));
+      return wasReminded ? 0 : countUndescribed(payload, files);
     },
     /** Remembers that the author was reminded of a post with these attachments. */
     markReminded: (ids: readonly string[]): void => setState({ remindedIds: new Set(ids) }),

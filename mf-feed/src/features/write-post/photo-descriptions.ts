@@ -1,5 +1,5 @@
 import { toUploadKind } from '@social/api/uploads/upload-kind';
-import type { DraftFile } from '@social/data/drafts/draft-files';
+import type { DraftFile, NamedFile } from '@social/data/drafts/draft-files';
 import { emptyFields, type Draft, type PhotoDescription } from './draft';
 
 export const MAX_DESCRIPTION_CHARACTERS = 1000;
@@ -13,6 +13,11 @@ export function withDescription(all: readonly PhotoDescription[], id: string, te
 /** Returns what is written about a picture; '' for nothing. */
 export function getDescription({ photoDescriptions }: Pick<Draft, 'photoDescriptions'>, id: string): string {
   return photoDescriptions.find((description) => description.id === id)?.text ?? '';
+}
+
+/** Counts the pictures among the files of a post that have no description. */
+export function countUndescribed(fields: Pick<Draft, 'photoDescriptions'>, files: readonly NamedFile[]): number {
+  return files.filter((file) => toUploadKind(file) === 'photo' && getDescription(fields, file.id).trim() === '').length;
 }
 
 /** Lists the pictures that have no description. */

@@ -1,8 +1,7 @@
 import type { Post } from '@social/api/posts/post';
 import { apiClient, useSession } from '@social/session';
 import { t } from '@social/texts';
-import { notify, styled, Typography } from '@social/ui';
-import { useNavigate } from '@social/ui/router';
+import { styled, Typography } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { FeedChoice } from '../../features/choose-feed/feed-choice';
 import { useFeedAuthors } from '../../features/choose-feed/use-feed-authors';
@@ -17,8 +16,8 @@ import { ComposerSlot } from '../../features/write-post/composer-slot';
 import { PostList } from '../parts/post-list';
 import { RegionColumn } from '../parts/region-column';
 import type { FeedAuthors } from '../../lib/feed-scope';
-import { postPath } from '../../lib/post-url';
 import { toFeedScope } from './to-feed-scope';
+import { usePublishedPost } from './use-published-post';
 
 /** Shows stories, composer, filters and the member's feed. */
 export function HomePage() {
@@ -28,13 +27,11 @@ export function HomePage() {
   const of = toFeedScope({ postType, hashtag }, authors);
   const isFiltered = postType !== null || hashtag !== null;
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const { announce, dialog } = usePublishedPost(userId);
 
-  function showPublished(post: Post | null) {
+  function showPublished(post: Post | null, undescribedCount: number) {
     showNewPost(queries, { client: apiClient, userId, of: { kind: 'news', postType: null, authors } }, post);
-    void notify({ severity: 'success', message: t('Your post is published.'), ...(post && { action: t('View') }) }).then((end) => {
-      if (end === 'action' && post) void navigate(postPath(post.id));
-    });
+    void announce(post, undescribedCount);
   }
 
   return (
@@ -45,6 +42,7 @@ export function HomePage() {
       </Head>
       <StoryRow />
       {userId !== null && <ComposerSlot key={userId} userId={userId} onPublished={showPublished} />}
+      {dialog}
       <PostFilterBar postType={postType} onSelect={select} />
       <FilterHeading filter={{ postType, hashtag }} onShowAll={() => select(null)} />
       {/* The list loads its own pages, independently of the parts above. */}

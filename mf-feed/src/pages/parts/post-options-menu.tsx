@@ -7,6 +7,8 @@ import { BlockAuthorItem } from '../../features/block-author/block-author-item';
 import { AudienceItem } from '../../features/change-audience/audience-item';
 import { AudienceMenu } from '../../features/change-audience/audience-menu';
 import { CloseCommentsItem } from '../../features/close-comments/close-comments-item';
+import { DescribeDialog } from '../../features/describe-published-pictures/describe-dialog';
+import { DescribePicturesItem } from '../../features/describe-published-pictures/describe-pictures-item';
 import { DeletePostItem } from '../../features/delete-post/delete-post-item';
 import { EditPostItem } from '../../features/edit-post/edit-post-item';
 import { HidePostItem } from '../../features/hide-post/hide-post-item';
@@ -23,12 +25,14 @@ export type PostOptionsMenuProps = { post: Post; anchorTo: RefObject<HTMLElement
 /** The options of a post. Authors can edit, close and delete it and change who sees it; other members can hide and report it, and mute or block its author. */
 export function PostOptionsMenu({ post, anchorTo, onEdit, onClose }: PostOptionsMenuProps) {
   const userId = useSession((session) => session.userId);
-  const [step, setStep] = useState<'options' | 'audience' | 'report'>('options');
+  const [step, setStep] = useState<'options' | 'audience' | 'report' | 'descriptions'>('options');
   const isMine = post.publisher !== null && post.publisher.id === userId;
+  const hasOwnPictures = isMine && post.media.kind === 'photos' && !post.media.isSticker;
 
   if (step === 'audience') return <AudienceMenu post={post} anchorTo={anchorTo} onClose={onClose} />;
   // The entry that opened it is gone with the menu: the focus returns to the button of both.
   if (step === 'report') return <ReportPostDialog postId={post.id} onClose={() => (onClose(), anchorTo.current?.focus())} />;
+  if (step === 'descriptions') return <DescribeDialog post={post} onClose={() => (onClose(), anchorTo.current?.focus())} />;
   return (
     <OptionsMenu label={t('Post options')} anchorTo={anchorTo} onClose={onClose}>
       <SavePostItem post={post} onSelect={onClose} />
@@ -36,6 +40,7 @@ export function PostOptionsMenu({ post, anchorTo, onEdit, onClose }: PostOptions
         {t('Copy link')}
       </OptionItem>
       {isMine && <EditPostItem onSelect={() => (onClose(), onEdit())} />}
+      {hasOwnPictures && <DescribePicturesItem onSelect={() => setStep('descriptions')} />}
       {isMine && post.audience !== null && <AudienceItem onSelect={() => setStep('audience')} />}
       {isMine && <CloseCommentsItem post={post} onSelect={onClose} />}
       {isMine && <DeletePostItem postId={post.id} onSelect={onClose} />}

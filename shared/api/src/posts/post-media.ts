@@ -24,7 +24,8 @@ export type Photo = { url: string; alt: string };
 /** The attachments of a post. */
 export type PostMedia =
   | { kind: 'none' }
-  | { kind: 'photos'; photos: Photo[] }
+  /** `isSticker`: a moving picture of another site, which its author cannot describe. */
+  | { kind: 'photos'; photos: Photo[]; isSticker?: true }
   | { kind: 'video'; url: string; posterUrl: string | null }
   | { kind: 'audio' | 'pdf' | 'file'; url: string; fileName: string };
 
@@ -44,10 +45,10 @@ type WireMedia = {
 /** Maps the several wire forms of a post's files to one. Several pictures take precedence over the single file. */
 export function toPostMedia(wire: WireMedia): PostMedia {
   const url = wire.postFile_full ?? decodeOrNull(mediaUrl, wire.postFile);
-  const toPhotos = (photoUrl: string): PostMedia => ({ kind: 'photos', photos: [{ url: photoUrl, alt: wire.photo_description }] });
+  const toPhotos = (photoUrl: string) => ({ kind: 'photos' as const, photos: [{ url: photoUrl, alt: wire.photo_description }] });
   if (wire.photos.length > 0) return { kind: 'photos', photos: wire.photos };
-  const picture = wire.postPhoto ?? wire.postSticker;
-  if (picture !== null && url === null) return toPhotos(picture);
+  if (wire.postPhoto === null && wire.postSticker !== null && url === null) return { ...toPhotos(wire.postSticker), isSticker: true };
+  if (wire.postPhoto !== null && url === null) return toPhotos(wire.postPhoto);
   if (url === null) return wire.postRecord ? { kind: 'audio', url: wire.postRecord, fileName: '' } : { kind: 'none' };
 
   const kind = getMediaKind(wire.postFileName) === 'file' ? getMediaKind(url) : getMediaKind(wire.postFileName);

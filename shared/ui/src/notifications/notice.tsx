@@ -2,20 +2,20 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
-type NoticeProps = { message: string; action: string | undefined; onAction: () => void };
+type NoticeProps = { message: string; actions: readonly string[]; onAction: (action: string) => void };
 
-/** The content of a notice. A click on its action bubbles to the notice, which is closing by then. */
-export function Notice({ message, action, onAction }: NoticeProps) {
+/** The content of a notice. Several actions stand below the message. A click on one bubbles to the notice, which is closing by then. */
+export function Notice({ message, actions, onAction }: NoticeProps) {
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flex: 1, minWidth: 0 }}>
-      <Typography variant="body2" dir="auto" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: actions.length > 1 ? 'wrap' : 'nowrap', gap: 1, flex: 1, minWidth: 0 }}>
+      <Typography variant="body2" dir="auto" sx={{ flex: actions.length > 1 ? '1 1 100%' : 1, overflowWrap: 'anywhere' }}>
         {message}
       </Typography>
-      {action !== undefined && (
-        <Button size="small" onClick={onAction}>
+      {actions.map((action) => (
+        <Button key={action} size="small" onClick={() => onAction(action)}>
           {action}
         </Button>
-      )}
+      ))}
     </Stack>
   );
 }

@@ -102,6 +102,16 @@ test('its action closes it with that outcome, once', async () => {
   expect(ended.mock.calls).toEqual([['action']]);
 });
 
+test('of two actions the second closes it with its own outcome', async () => {
+  const user = renderHost();
+  const ended = await show({ action: 'Describe', secondAction: "Don't ask again" });
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Describe', "Don't ask again"]),
+  );
+  await user.click(screen.getByRole('button', { name: "Don't ask again" }));
+  expect(ended.mock.calls).toEqual([['second-action']]);
+});
+
 test('Alt+T focuses the notices', async () => {
   const user = renderHost();
   await show();
