@@ -4,7 +4,7 @@ import { Button, Card, IconButton, CloseIcon, styled, Typography } from '@social
 import { shortFileName } from '../../lib/file-name';
 import { listDraftExtras } from '../../lib/post-kinds/list-draft-extras';
 import type { PostFields } from './draft';
-import { OutgoingFiles } from './outgoing-files';
+import { OutgoingFilesSlot } from './outgoing-files-slot';
 
 export type OutgoingCardProps = {
   post: OutboxItem<PostFields>;
@@ -42,7 +42,7 @@ export function OutgoingCard({ post: { payload, files, status }, onStop, onRetry
         )}
       </Head>
       {(payload.text || !hasOwnFiles) && <Excerpt dir="auto">{payload.text || summary}</Excerpt>}
-      {hasOwnFiles && <OutgoingFiles files={files} isSending={isSending} onStop={onStop} onRetry={onRetry} />}
+      {hasOwnFiles && <OutgoingFilesSlot files={files} isSending={isSending} onStop={onStop} onRetry={onRetry} />}
       {isSending && !hasOwnFiles && <Progress files={files} sentBytes={status.sentBytes} />}
       {isSending && failedCount > 1 && (
         <Row>

@@ -52,7 +52,7 @@ function State({ file: { name, sizeBytes }, status }: { file: OutboxFile; status
 
 type ActionProps = { name: string; canStop: boolean; canRetry: boolean; onStop: () => void; onRetry: () => void };
 
-/** One button for both, so that it keeps the focus when a file is stopped or sent again. */
+/** Stops a file or sends it again. It is one button for both, so that it keeps the focus when a file is stopped or sent again. */
 function Action({ name, canStop, canRetry, onStop, onRetry }: ActionProps) {
   if (!canStop && !canRetry) return null;
   return (
@@ -71,12 +71,14 @@ const List = styled('ul')(({ theme }) => ({ display: 'grid', gap: theme.spacing(
 const Row = styled('li')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+  // The state stands below the name: on a phone a reason would not fit next to it.
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: theme.spacing(1.5),
-  minHeight: 32,
+  minHeight: 44,
   overflowWrap: 'anywhere',
   color: theme.vars.palette.text.secondary,
+  '& > button': { gridColumn: 2, gridRow: '1 / span 2' },
   '& progress': { width: '100%', accentColor: theme.vars.palette.primary.main },
 }));
 

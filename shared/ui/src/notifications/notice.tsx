@@ -12,7 +12,7 @@ export function Notice({ message, actions, onAction }: NoticeProps) {
         {message}
       </Typography>
       {actions.map((action) => (
-        <Button key={action} size="small" onClick={() => onAction(action)}>
+        <Button key={action} size="small" sx={{ marginInlineStart: actions.length > 1 ? -1 : 0 }} onClick={() => onAction(action)}>
           {action}
         </Button>
       ))}
