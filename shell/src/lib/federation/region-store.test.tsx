@@ -224,7 +224,7 @@ test("a developer's own build runs from its own server, without a fallback and w
 });
 
 test('the data of a region is fetched as soon as its module has arrived', async () => {
-  const preloadData = jest.fn();
+  const preloadData = jest.fn(() => Promise.resolve());
   const page = createTestRegions({ preloadData });
   const preload = () => undefined;
   page.federation.when('mf_feed/2.0.0', () => ({ Region: Feed, preload }));

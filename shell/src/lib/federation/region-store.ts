@@ -22,8 +22,8 @@ export type RegionStoreDependencies = LoadDependencies & {
   crashGuard: CrashGuard;
   report: ReportFailure;
   observer: RegionObserver;
-  /** Lets a module fetch its data before its region is rendered. Never throws. */
-  preloadData: (module: RegionModule) => void;
+  /** Lets a module fetch its data before its region is rendered. Never rejects. */
+  preloadData: (module: RegionModule) => Promise<void>;
 };
 
 type Failed = { release: RegionRelease; failure: RegionFailure };
@@ -54,15 +54,13 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
     put(address, { status: 'ready', Region, release, mount: mounts });
   }
 
-  async function tryRelease(address: RegionAddress, release: RegionRelease, respectsGuard: boolean): Promise<ComponentType<RegionInput>> {
+  async function tryRelease(address: RegionAddress, release: RegionRelease, respectsGuard: boolean): Promise<RegionModule> {
     observer.started(release, address.expose);
     if (respectsGuard && crashGuard.isSuspect(release)) {
       throw new RegionFailure('crash-loop', `${release.remote}@${release.version} had not painted when the page before ended`);
     }
     crashGuard.loading(release);
-    const module = await loadRelease({ ...address, entryUrls: getEntryUrls(release) }, loading);
-    preloadData(module);
-    return module.Region;
+    return loadRelease({ ...address, entryUrls: getEntryUrls(release) }, loading);
   }
 
   async function run(address: RegionAddress, { releases, failed = [], waitMs = 0, respectsGuard }: Pass): Promise<void> {
@@ -71,8 +69,11 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
     const failures = [...failed];
     for (const release of releases) {
       try {
-        mount(address, release, await tryRelease(address, release, respectsGuard));
-        return reportAll(reporting, address, failures, 'fell-back');
+        const module = await tryRelease(address, release, respectsGuard);
+        const data = preloadData(module);
+        mount(address, release, module.Region);
+        reportAll(reporting, address, failures, 'fell-back');
+        return data;
       } catch (error) {
         crashGuard.survived(release);
         failures.push({ release, failure: toRegionFailure(error) });
@@ -86,7 +87,7 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
   return {
     subscribe,
     stateOf: getRegionState,
-    /** Loads a region unless it is ready or loading; a failed one is tried again. */
+    /** Loads a region unless it is ready or loading; a failed one is tried again. Resolves when it has failed, or is ready and has fetched its data. */
     load(address: RegionAddress): Promise<void> {
       const state = getRegionState(address);
       if (state && state.status !== 'failed') return Promise.resolve();
