@@ -42,6 +42,7 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
   const retriesByRegion = new Map<string, number>();
   const getEntryUrls = createEntryUrls();
   const painted = new Set<RegionRelease>();
+  const preloaded = new Map<string, { release: RegionRelease; module: RegionModule }>();
   const crashedLate = new Map<string, { release: RegionRelease; Region: ComponentType<RegionInput> }>();
   let mounts = 0;
 
@@ -52,6 +53,13 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
     mounts += 1;
     crashGuard.mounting(release);
     put(address, { status: 'ready', Region, release, mount: mounts });
+  }
+
+  /** Makes a region ready at once. Resolves when its data was fetched, or has failed. */
+  function show(address: RegionAddress, release: RegionRelease, module: RegionModule): Promise<void> {
+    const data = preloadData(module);
+    mount(address, release, module.Region);
+    return data;
   }
 
   async function tryRelease(address: RegionAddress, release: RegionRelease, respectsGuard: boolean): Promise<RegionModule> {
@@ -69,9 +77,7 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
     const failures = [...failed];
     for (const release of releases) {
       try {
-        const module = await tryRelease(address, release, respectsGuard);
-        const data = preloadData(module);
-        mount(address, release, module.Region);
+        const data = show(address, release, await tryRelease(address, release, respectsGuard));
         reportAll(reporting, address, failures, 'fell-back');
         return data;
       } catch (error) {
@@ -92,6 +98,11 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
       const state = getRegionState(address);
       if (state && state.status !== 'failed') return Promise.resolve();
       crashedLate.delete(toKey(address));
+      const known = preloaded.get(toKey(address));
+      if (known && !state) {
+        observer.started(known.release, address.expose);
+        return show(address, known.release, known.module);
+      }
       return run(address, { releases: listReleases(composition, address.remote), respectsGuard: true });
     },
     /**
@@ -101,7 +112,9 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
     async preload(address: RegionAddress): Promise<RegionModule | null> {
       const [release] = listReleases(composition, address.remote);
       if (!release || crashGuard.isSuspect(release) || getRegionState(address)?.status === 'failed') return null;
-      return loadRelease({ ...address, entryUrls: getEntryUrls(release) }, loading).catch(() => null);
+      const module = await loadRelease({ ...address, entryUrls: getEntryUrls(release) }, loading).catch(() => null);
+      if (module) preloaded.set(toKey(address), { release, module });
+      return module;
     },
     /** Retries a failed region for the member. Does nothing while it is loading. */
     retry(address: RegionAddress): Promise<void> {
