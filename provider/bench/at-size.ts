@@ -12,7 +12,7 @@ import { readCpuMs } from './load/read-cpu';
 import { SCREENS, type Screen } from './load/screens';
 
 /**
- * Fills a place of a given size on a PostgreSQL of its own that syncs every commit, and measures there each screen and the sending of a message: p50, p99
+ * Fills a PostgreSQL of its own, which syncs every commit, to a given size, and measures there each screen and the sending of a message: p50, p99
  * and processor time, and what a member costs who is there for an hour. The database is removed at the end.
  *
  *   pnpm --filter @social/provider at-size [--members 10000] [--posts 1000000] [--messages 2000000] [--requests 400]
@@ -52,7 +52,7 @@ try {
     cwd: packageDirectory,
     env: { ...process.env, DATABASE_URL: databaseUrl, UPLOADS_DIR: uploadsDirectory },
   });
-  const side = await openSide({ name: 'the place', databaseUrl, uploadsDirectory, members, posts, seed: 1 });
+  const side = await openSide({ name: 'one size', databaseUrl, uploadsDirectory, members, posts, seed: 1 });
   try {
     console.log(`load average ${loadavg()[0]?.toFixed(1)}`);
     console.log('| screen | p50 ms | p99 ms | CPU ms |\n| --- | --: | --: | --: |');

@@ -1,9 +1,9 @@
 import { createRandom } from '../../src/lib/random';
 import { startProviderProcess, type ProviderProcess, type SignedInMember } from '../provider-process';
-import type { Place } from './screens';
+import type { SeededSize } from './screens';
 
 /** A provider on a database that `seed-large` filled, and members who read there. */
-export type Side = Place & { name: string; provider: ProviderProcess; readers: SignedInMember[] };
+export type Side = SeededSize & { name: string; provider: ProviderProcess; readers: SignedInMember[] };
 
 export type SideOptions = { name: string; databaseUrl: string; uploadsDirectory: string; members: number; posts: number; seed: number };
 

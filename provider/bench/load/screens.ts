@@ -1,12 +1,12 @@
 import type { Random } from '../../src/lib/random';
 import type { Form } from '../provider-process';
 
-/** What chance chooses from. */
-export type Place = { members: number; posts: number; random: Random };
+/** The size of a database, and the random numbers that choose from it. */
+export type SeededSize = { members: number; posts: number; random: Random };
 
 export type Screen = {
   name: string;
-  request: (place: Place) => [type: string, form: Form];
+  request: (size: SeededSize) => [type: string, form: Form];
   /** How often a member who is there for an hour asks for it; their pages hear of messages and notifications without asking. */
   perHour: number;
 };
