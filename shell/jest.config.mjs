@@ -1,3 +1,3 @@
 import { browserTests } from '@social/build-preset/jest/preset.mjs';
 
-export default browserTests('shell');
+export default browserTests('shell', ['@module-federation']);

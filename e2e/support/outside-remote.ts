@@ -31,9 +31,8 @@ export async function createOutsideRemote(environment: string, name: string): Pr
     devDependencies: Dependencies;
   };
   for (const installed of ['node_modules/.pnpm/node_modules', 'node_modules']) await linkModules(join(workspaceRoot, installed), folder);
-  for (const [dependency, version] of Object.entries({ ...dependencies, ...devDependencies })) {
-    if (dependency.startsWith('@social/')) await download(npm, `${dependency}@${version}`, join(folder, 'node_modules', dependency));
-  }
+  const ours = Object.entries({ ...dependencies, ...devDependencies }).filter(([dependency]) => dependency.startsWith('@social/'));
+  await download(npm, ours, folder);
   return {
     folder,
     command: async (file, ...args) => {
@@ -43,14 +42,21 @@ export async function createOutsideRemote(environment: string, name: string): Pr
   };
 }
 
-/** Downloads a package as an installation does: npm checks its hash. */
-async function download(npm: (args: string[], cwd: string) => Promise<{ stdout: string }>, spec: string, target: string): Promise<void> {
-  await mkdir(target, { recursive: true });
-  const folder = join(target, '../../..');
-  const { stdout } = await npm(['pack', '--silent', spec], folder);
-  const tarball = join(folder, stdout.trim());
-  await run('tar', ['xzf', tarball, '-C', target, '--strip-components=1']);
-  await rm(tarball);
+/** Downloads packages as an installation does, in one call: npm checks their hashes, and names the files in the order of the packages. */
+async function download(
+  npm: (args: string[], cwd: string) => Promise<{ stdout: string }>,
+  packages: readonly (readonly [name: string, version: string])[],
+  folder: string,
+): Promise<void> {
+  const { stdout } = await npm(['pack', '--silent', ...packages.map(([name, version]) => `${name}@${version}`)], folder);
+  const files = stdout.trim().split('\n');
+  for (const [index, [name]] of packages.entries()) {
+    const target = join(folder, 'node_modules', name);
+    await mkdir(target, { recursive: true });
+    const tarball = join(folder, files[index] ?? '');
+    await run('tar', ['xzf', tarball, '-C', target, '--strip-components=1']);
+    await rm(tarball);
+  }
 }
 
 /** Links every foreign module; those that are there already stay. */

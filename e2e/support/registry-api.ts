@@ -30,17 +30,20 @@ export type TestEnvironment = { name: string; url: string };
  * Makes an environment that runs what production runs, for one test alone: pins of it change no page of another test.
  * @param options.name where the settings of the stack name it; else one that nobody has.
  * @param options.providerUrl replaces production's provider.
+ * @param options.without remotes that it does not run.
  */
 export async function newEnvironment({
   name = `e2e-${randomUUID().slice(0, 8)}`,
   overridesAllowed = false,
   providerUrl = '',
+  without = [] as readonly string[],
 } = {}): Promise<TestEnvironment> {
   const hostname = `${name}.localhost`;
-  const [{ settings }, { composition }] = await Promise.all([
+  const [{ settings }, production] = await Promise.all([
     callRegistry<{ settings: Settings }>('GET', '/environments/production'),
     callRegistry<{ composition: Composition }>('GET', '/environments/production/status'),
   ]);
+  const composition = Object.fromEntries(Object.entries(production.composition).filter(([remote]) => !without.includes(remote)));
   const changes = { hostnames: [hostname], overridesAllowed, ...(providerUrl && { providerUrl }) };
   await callRegistry('PUT', `/environments/${name}`, { ...settings, ...changes }, { 'if-match': '"0"' });
   const pin = { changes: composition, reason: 'For one test.' };

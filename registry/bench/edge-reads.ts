@@ -1,17 +1,13 @@
-import { spawn, execFile, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
-import { startFakeRegistry } from '../edge/testing/fake-registry';
-import { feedFiles, shellFiles } from '../edge/testing/releases';
-import { writeKeys } from '../edge/testing/signing';
+import { parseArgs } from 'node:util';
+import { startBenchRelease, startMeasuredEdge, untilOk } from './measured-edge';
 import { readCpuSeconds, readMegabytes } from './process-figures';
-import { startEdge } from './start-edge';
+import { runWrk } from './run-wrk';
 
 /**
  * Compares the edge's answers from memory with nginx, which sends files of the same bytes and headers, and with a bare Node server of ready
@@ -19,7 +15,6 @@ import { startEdge } from './start-edge';
  * It needs `nginx` and `wrk` (Debian: nginx-light, wrk).
  *
  *   node --import tsx registry/bench/edge-reads.ts [--rounds 3] [--seconds 4] [--connections 32] [--edge <another checkout's registry/edge/server.ts>]
- *   node --import tsx registry/bench/edge-reads.ts --rounds 1 --seconds 600 --servers edge --answers HTML   # memory under load
  */
 const { values } = parseArgs({
   options: {
@@ -37,30 +32,6 @@ const NODE_PORT = 5984;
 
 type Target = { name: string; url: string; pid: number };
 type Measurement = { perSecond: number; p99: string; cpuMicroseconds: number; megabytes: number };
-
-async function startRegistry() {
-  const registry = await startFakeRegistry();
-  registry.publish('shell', '0.1.0', {
-    ...shellFiles,
-    ...Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`chunk-${index}.js`, `${index}`])),
-  });
-  registry.publish('mf_feed', '0.1.0', feedFiles);
-  registry.pin({ environment: 'production', revision: 1, composition: { shell: '0.1.0', mf_feed: '0.1.0' }, documentPadding: hashes(200) });
-  return registry;
-}
-
-/** A document is mostly hashes, which compress badly: this makes one as large as ours. */
-function hashes(count: number): string {
-  return Array.from({ length: count }, () => `"/r/shell/0.1.0/chunk.js":"sha384-${randomBytes(48).toString('base64')}"`).join(',');
-}
-
-async function startMeasuredEdge(folder: string, registryUrl: string): Promise<ChildProcess> {
-  const keysFile = join(folder, 'keys.json');
-  await writeFile(keysFile, writeKeys('registry'));
-  const edge = startEdge({ port: EDGE_PORT, registryUrl, folder, keysFile, server: values.edge });
-  await untilOk(`http://127.0.0.1:${EDGE_PORT}/healthz`);
-  return edge;
-}
 
 /** Copies the edge's own answers into files that nginx sends with the same headers. */
 async function startNginx(folder: string): Promise<ChildProcess> {
@@ -107,15 +78,6 @@ async function startBareNode(): Promise<Server> {
   return server.listen(NODE_PORT, '127.0.0.1');
 }
 
-async function untilOk(url: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
-    await delay(100);
-  }
-  throw new Error(`${url} does not answer.`);
-}
-
 async function measure({ url, pid }: Target, path: string, isCached: boolean): Promise<Measurement> {
   // The edge knows its environment by this name, at whatever address it is asked.
   const named = url.replace('127.0.0.1', 'localhost') + path;
@@ -123,16 +85,14 @@ async function measure({ url, pid }: Target, path: string, isCached: boolean): P
   const condition: Record<string, string> = isCached ? { 'if-none-match': etag } : {};
   const { status } = await fetch(named, { headers: { ...condition, 'accept-encoding': 'identity' } });
   if (status !== (isCached ? 304 : 200)) throw new Error(`${named} answers ${status}.`);
-  const headers = Object.entries({ Host: 'localhost', ...condition }).flatMap((pair) => ['-H', pair.join(': ')]);
+  const headers = { Host: 'localhost', ...condition };
   const before = await readCpuSeconds(pid);
-  const args = ['-t1', `-c${values.connections}`, `-d${values.seconds}s`, '--latency', ...headers, url + path];
-  const { stdout } = await promisify(execFile)('wrk', args);
+  const load = { url: url + path, headers, connections: Number(values.connections), seconds: Number(values.seconds) };
+  const { requests, perSecond, p99 } = await runWrk(load);
   const cpuSeconds = (await readCpuSeconds(pid)) - before;
-  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
-  if (/Non-2xx/.test(stdout)) throw new Error(`${named}: ${stdout}`);
   return {
-    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
-    p99: /99%\s+(\S+)/.exec(stdout)?.[1] ?? '',
+    perSecond,
+    p99,
     cpuMicroseconds: (cpuSeconds / requests) * 1e6,
     megabytes: await readMegabytes(pid),
   };
@@ -143,8 +103,8 @@ function median<T>(values: T[], by: (value: T) => number): T {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'edge-reads-'));
-const registry = await startRegistry();
-const edge = await startMeasuredEdge(folder, registry.url);
+const registry = await startBenchRelease();
+const edge = await startMeasuredEdge({ port: EDGE_PORT, folder, registryUrl: registry.url, server: values.edge });
 const nginx = await startNginx(folder);
 const bareNode = await startBareNode();
 try {

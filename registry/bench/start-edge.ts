@@ -24,6 +24,8 @@ export function startEdge({ port, registryUrl, folder, ...options }: BenchEdge):
       REGISTRY_URL: registryUrl,
       CACHE_DIR: join(folder, 'edge'),
       REGISTRY_KEYS_FILE: options.keysFile ?? join(folder, 'signing-key.public.json'),
+      // wrk is one address, of which the edge would refuse half of 1,000 connections.
+      MAX_CONNECTIONS_PER_ADDRESS: '100000',
       LOG_LEVEL: 'fatal',
     },
   });

@@ -19,7 +19,14 @@ export const benchSettings = {
   mediaOrigins: [],
 };
 
-export type BenchRegistry = { databaseUrl: string; registryPid: number; postgresPid: number };
+export type BenchRegistry = {
+  url: string;
+  /** Holds the registry's keys. */
+  folder: string;
+  databaseUrl: string;
+  registryPid: number;
+  postgresPid: number;
+};
 
 /** Runs `measure` against one registry process, on a PostgreSQL of its own that syncs every commit. @param server is a registry/src/server.ts. */
 export async function withBenchRegistry(
@@ -34,7 +41,7 @@ export async function withBenchRegistry(
   try {
     for (let tries = 0; !(await fetch(`${url}/healthz`).catch(() => null))?.ok && tries < 300; tries++) await delay(100);
     const client = createRegistryClient({ url, token: (await readFile(join(folder, 'admin-token'), 'utf8')).trim() });
-    await measure(client, { databaseUrl, registryPid: registry.pid ?? 0, postgresPid: postgres.pid() });
+    await measure(client, { url, folder, databaseUrl, registryPid: registry.pid ?? 0, postgresPid: postgres.pid() });
   } finally {
     registry.kill();
     await postgres.stop();

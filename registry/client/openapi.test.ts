@@ -9,6 +9,10 @@ type Operation = {
 };
 type Operations = Map<string, Operation>;
 
+/** The document is the same for every registry, and takes longer to make than most calls. */
+let documented: Promise<Operations> | undefined;
+const getOperations = (registry: TestRegistry): Promise<Operations> => (documented ??= readOperations(registry));
+
 async function readOperations(registry: TestRegistry): Promise<Operations> {
   const { paths } = (await registry.send('GET', '/docs/json', null)).json<{ paths: Record<string, Record<string, Operation>> }>();
   return new Map(
@@ -101,7 +105,7 @@ const calls: { [Method in keyof RegistryClient]: (client: RegistryClient) => Pro
 
 test.each(Object.entries(calls))('the client calls %s as the document describes it, and understands the answer', async (_method, call) => {
   const registry = await startPinnedRegistry();
-  const operations = await readOperations(registry);
+  const operations = await getOperations(registry);
   const url = await registry.app.listen({ port: 0, host: '127.0.0.1' });
   const seen: { operation: string | undefined; hasIfMatch: boolean; status: number }[] = [];
   const client = createRegistryClient({
@@ -128,7 +132,7 @@ test.each(Object.entries(calls))('the client calls %s as the document describes 
 
 test('each operation asks for a token exactly where the document says so, and for If-Match, too', async () => {
   const registry = await startRegistry();
-  const operations = await readOperations(registry);
+  const operations = await getOperations(registry);
   const samples: Record<string, string> = {
     revision: '1',
     request: '1',

@@ -6,6 +6,7 @@ import { t } from '@social/texts';
 import { toPageLocale } from '@social/texts/languages';
 import { loadDirectionStyles, notify, setServerClock } from '@social/ui';
 import { createRoot } from 'react-dom/client';
+import { browserClock } from './lib/clock';
 import { readPageComposition } from './lib/edge/read-page-composition';
 import { followSession } from './lib/follow-session';
 import { watchInstallOffer } from './lib/install-offer';
@@ -13,6 +14,7 @@ import { startOffline } from './lib/offline/start-offline';
 import { createQueryClient } from './lib/query-client';
 import type { ShellServices } from './lib/shell-services';
 import { startServices } from './lib/start-services';
+import { untilFirstContent } from './lib/until-first-content';
 import { App } from './pages/app';
 import { ownPageLoaders } from './pages/own-pages';
 
@@ -27,7 +29,7 @@ export async function startShell(view: Window & typeof globalThis): Promise<void
   await loadDirectionStyles();
   await startOffline(view, { composition, queryClient, session: sessionStore });
   const services = startServices(view, { composition, ownPages: ownPageLoaders, queryClient });
-  preloadRegion(view.location.pathname, services);
+  const region = preloadRegion(view.location.pathname, services);
 
   onStorageUnavailable(() => {
     void notify({
@@ -38,6 +40,7 @@ export async function startShell(view: Window & typeof globalThis): Promise<void
 
   followSession({ session: sessionStore, queryClient, loadAnew: () => view.location.assign('/') });
 
+  await untilFirstContent(region, browserClock);
   const root = view.document.getElementById('root');
   if (!root) throw new Error('The document has no root element.');
   createRoot(root).render(<App services={services} queryClient={queryClient} />);
@@ -49,8 +52,8 @@ async function applyOverrides(view: Window, pinned: PageComposition): Promise<Pa
   return applyOverriddenPages(pinned, (url, init) => view.fetch(url, init));
 }
 
-/** Runs before the first render, so that the region's files load while React renders the layout. */
-function preloadRegion(pathname: string, { regions, siteMap }: ShellServices): void {
+/** Runs before the first render. @returns a promise that settles with the region, at once where the shell shows the page itself */
+async function preloadRegion(pathname: string, { regions, siteMap }: ShellServices): Promise<void> {
   const page = siteMap.findRegionPage(pathname);
-  if (page && (page.access === 'public' || isSignedIn(sessionStore.getState()))) void regions.load(page);
+  if (page && (page.access === 'public' || isSignedIn(sessionStore.getState()))) await regions.load(page);
 }

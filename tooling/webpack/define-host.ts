@@ -6,10 +6,12 @@ import { baseConfig, type BuildMode } from '@social/build-preset/webpack/base-co
 import { byteBudgetPlugin, type ByteBudget } from '@social/build-preset/webpack/byte-budget-plugin';
 import { consumedExposes, readPackageVersion, type ConsumeOptions } from '@social/build-preset/webpack/define-remote';
 import { ReleaseManifestPlugin } from '@social/build-preset/webpack/release-manifest-plugin';
+import { FEDERATION_RUNTIME, readFederationVersion } from '@social/build-preset/webpack/shell-federation-plugin';
 import { sbomPlugin } from '@social/build-preset/webpack/sbom-plugin';
 import { readSharedVersions } from '@social/build-preset/webpack/singletons';
 import { AppIconsPlugin, type AppIcon } from './app-icons';
 import { singleRuntimePlugin } from './single-runtime-plugin';
+import { unusedFederationPlugin } from './unused-federation-plugin';
 
 type HostPart = NonNullable<ReleaseManifest['host']>;
 
@@ -47,6 +49,7 @@ export function defineHost({
       plugins: [
         ...(base.plugins ?? []),
         singleRuntimePlugin(),
+        unusedFederationPlugin(),
         new AppIconsPlugin(icons),
         new ModuleFederationPlugin({
           name: 'shell',
@@ -68,7 +71,11 @@ export function defineHost({
           version: readPackageVersion(appDir),
           entry: HOST_ENTRY,
           exposes: [],
-          compatibility: { contract: REMOTE_CONTRACT_VERSION, provides, requires: {} },
+          compatibility: {
+            contract: REMOTE_CONTRACT_VERSION,
+            provides: { ...provides, [FEDERATION_RUNTIME]: readFederationVersion() },
+            requires: {},
+          },
           consumes: consumedExposes(consumes),
           host: { ...host, app: { ...host.app, icons: icons.map(({ icon }) => icon) } },
         }),

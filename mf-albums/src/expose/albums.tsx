@@ -6,9 +6,9 @@ import { ALBUMS_PATH } from '../lib/album-paths';
 import { albumsQuery } from '../lib/albums-query';
 import { AlbumsRoutes } from '../pages/albums-routes';
 
-export function preload({ pathname, queries }: RegionVisit<QueryClient>) {
+export async function preload({ pathname, queries }: RegionVisit<QueryClient>) {
   const { userId } = sessionStore.getState();
-  if (userId !== null && matchPath(ALBUMS_PATH, pathname)) void queries.prefetchInfiniteQuery(albumsQuery(apiClient, userId));
+  if (userId !== null && matchPath(ALBUMS_PATH, pathname)) await queries.prefetchInfiniteQuery(albumsQuery(apiClient, userId));
 }
 
 /** Shows every screen of albums: the list, one album, and the form for a new one. */

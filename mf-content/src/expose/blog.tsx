@@ -6,10 +6,10 @@ import { articlesQuery } from '../lib/articles-query';
 import { BlogRoutes } from '../pages/blog/blog-routes';
 
 /** An article is not fetched early: the provider counts each read as a view. */
-export function preload({ pathname, search, queries }: RegionVisit<QueryClient>) {
+export async function preload({ pathname, search, queries }: RegionVisit<QueryClient>) {
   const { userId } = sessionStore.getState();
   if (userId === null || !matchPath('/blog', pathname)) return;
-  void queries.prefetchInfiniteQuery(articlesQuery(userId, new URLSearchParams(search).get('category') || null));
+  await queries.prefetchInfiniteQuery(articlesQuery(userId, new URLSearchParams(search).get('category') || null));
 }
 
 export function Region() {

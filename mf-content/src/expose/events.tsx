@@ -6,11 +6,11 @@ import { findEventList } from '../features/browse-events/event-lists';
 import { eventsQuery } from '../lib/events-query';
 import { EventsRoutes } from '../pages/events/events-routes';
 
-export function preload({ pathname, search, queries }: RegionVisit<QueryClient>) {
+export async function preload({ pathname, search, queries }: RegionVisit<QueryClient>) {
   const { userId } = sessionStore.getState();
   if (userId === null || !matchPath('/events', pathname)) return;
   const list = findEventList(new URLSearchParams(search).get('list')).value;
-  void queries.prefetchInfiniteQuery(eventsQuery(userId, list));
+  await queries.prefetchInfiniteQuery(eventsQuery(userId, list));
 }
 
 export function Region() {

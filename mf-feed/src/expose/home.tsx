@@ -7,11 +7,11 @@ import { startFeedEarly } from '../features/read-feed/feed-query';
 import { toFeedScope } from '../pages/home/to-feed-scope';
 import { HomePage } from '../pages/home/home-page';
 
-export function preload({ search, queries }: RegionVisit<QueryClient>) {
+export async function preload({ search, queries }: RegionVisit<QueryClient>) {
   const { accessToken, userId } = sessionStore.getState();
   if (accessToken === null) return;
   const of = toFeedScope(readPostFilter(new URLSearchParams(search)), readFeedAuthors(userId));
-  startFeedEarly(queries, { client: apiClient, userId, of });
+  await startFeedEarly(queries, { client: apiClient, userId, of });
 }
 
 export function Region() {

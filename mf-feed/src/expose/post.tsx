@@ -6,10 +6,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { postQuery } from '../features/open-post/post-query';
 import { PostPage } from '../pages/post/post-page';
 
-export function preload({ pathname, queries }: RegionVisit<QueryClient>) {
+export async function preload({ pathname, queries }: RegionVisit<QueryClient>) {
   const { userId } = sessionStore.getState();
   const postId = parseId<PostId>(matchPath('/post/:postId', pathname)?.params.postId);
-  if (userId !== null && postId !== null) void queries.prefetchQuery(postQuery(userId, postId));
+  if (userId !== null && postId !== null) await queries.prefetchQuery(postQuery(userId, postId));
 }
 
 export function Region() {

@@ -4,9 +4,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { startFeedEarly } from '../features/read-feed/feed-query';
 import { SavedPostsPage } from '../pages/saved-posts/saved-posts-page';
 
-export function preload({ queries }: RegionVisit<QueryClient>) {
+export async function preload({ queries }: RegionVisit<QueryClient>) {
   const { userId } = sessionStore.getState();
-  if (userId !== null) startFeedEarly(queries, { client: apiClient, userId, of: { kind: 'saved' } });
+  if (userId !== null) await startFeedEarly(queries, { client: apiClient, userId, of: { kind: 'saved' } });
 }
 
 export function Region() {

@@ -6,10 +6,10 @@ import { pageListQuery } from '../features/browse-pages/page-list-query';
 import { mainPagesPath } from '../lib/page-paths';
 import { PagesPage } from '../pages/pages-page';
 
-export function preload({ pathname, search, queries }: RegionVisit<QueryClient>) {
+export async function preload({ pathname, search, queries }: RegionVisit<QueryClient>) {
   const { userId } = sessionStore.getState();
   if (userId !== null && matchPath(mainPagesPath, pathname) && search === '')
-    void queries.prefetchInfiniteQuery(pageListQuery(userId, 'managed'));
+    await queries.prefetchInfiniteQuery(pageListQuery(userId, 'managed'));
 }
 
 export function Region() {

@@ -23,14 +23,17 @@ const MAX_ADDRESSES = 50_000;
 /** Of an environment, as the registry takes them in one report: the newest. */
 const MAX_ROWS = 500;
 
+/** Limits a cache to so many entries without reserving the memory of all, as `max` does: most edges never see so many visitors. */
+const growingUpTo = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });
+
 /**
  * Counts for how many visitors each release failed, since this edge started. Each browser counts once for a release, however many pages it
  * loads or beacons it sends, and of one address only so many browsers count: whoever has one address can move nothing.
  */
 export function createVisitorVotes({ maxPerAddress }: { maxPerAddress: number }) {
   /** Whether it had failed for the visitor. */
-  const visitors = new LRUCache<string, { hasFailed: boolean }>({ max: MAX_VISITORS });
-  const addresses = new LRUCache<string, number>({ max: MAX_ADDRESSES });
+  const visitors = new LRUCache<string, { hasFailed: boolean }>(growingUpTo(MAX_VISITORS));
+  const addresses = new LRUCache<string, number>(growingUpTo(MAX_ADDRESSES));
   const rows = new Map<string, Map<string, ReleaseVotes>>();
 
   function findRow({ environment, revision, remote, version }: Vote): ReleaseVotes {

@@ -53,7 +53,12 @@ test('a release that was stored is compressed without being asked for', async ()
 
 test('a failure of the database leaves the work for the next run', async () => {
   const registry = await publishUncompressed();
-  const broken = createBlobCompressor({ database: registry.database, bucket: registry.bucket, log: registry.app.log, text: quickCompressor });
+  const broken = createBlobCompressor({
+    database: registry.database,
+    bucket: registry.bucket,
+    log: registry.app.log,
+    text: quickCompressor,
+  });
   await registry.query(sql`alter table compressed_blobs rename to elsewhere`);
   await broken.run();
   await registry.query(sql`alter table elsewhere rename to compressed_blobs`);

@@ -175,7 +175,7 @@ export async function readRaw(bucket: BlobBucket | null, { integrity, raw }: Pic
   return raw ?? (await readFromBucket(bucket, integrity, 'identity')) ?? Buffer.alloc(0);
 }
 
-function readFromBucket(bucket: BlobBucket | null, integrity: Integrity, encoding: BlobEncoding): Promise<Buffer | null> {
+async function readFromBucket(bucket: BlobBucket | null, integrity: Integrity, encoding: BlobEncoding): Promise<Buffer | null> {
   if (!bucket) throw new StorageUnavailableError('The bytes are in a bucket, and the settings name none.');
   return bucket.read(integrity, encoding);
 }

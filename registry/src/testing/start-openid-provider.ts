@@ -8,10 +8,14 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
+/** Every provider of a file signs with the same key: to generate one takes longer than a sign-in. */
+let signingKey: Awaited<ReturnType<OAuth2Server['issuer']['keys']['generate']>> | undefined;
+
 /** Starts a provider of OpenID Connect on a port of its own. Asha is signed in there, and is in the groups that `claims` names. */
 export async function startOpenIdProvider(claims: Record<string, unknown> = {}) {
   const provider = new OAuth2Server();
-  await provider.issuer.keys.generate('RS256');
+  if (signingKey) await provider.issuer.keys.add(signingKey);
+  else signingKey = await provider.issuer.keys.generate('RS256');
   await provider.start(0, '127.0.0.1');
   const close = async () => {
     if (provider.listening) await provider.stop();

@@ -8,9 +8,12 @@ export const remoteModule = z.object({
   Region: z.custom<(input: RegionInput) => unknown>((value) => typeof value === 'function', 'an expose exports a component named Region'),
   /**
    * Starts to fetch what the region shows first: called before it is rendered, and when a member is about to open its page. It may be called
-   * for a page that nobody opens, so that it makes no call which the provider counts or marks.
+   * for a page that nobody opens, so that it makes no call which the provider counts or marks. A promise settles when the data is there: a page
+   * that starts waits a moment for it, and renders once.
    */
-  preload: z.optional(z.custom<(visit: RegionVisit) => void>((value) => typeof value === 'function', 'preload is a function')),
+  preload: z.optional(
+    z.custom<(visit: RegionVisit) => void | Promise<unknown>>((value) => typeof value === 'function', 'preload is a function'),
+  ),
 });
 export type RemoteModule = z.infer<typeof remoteModule>;
 

@@ -2,7 +2,12 @@ import type { RegionVisit } from '@social/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegionModule } from './federation/load-release';
 
-/** Lets a module fetch what its region shows at an address. An error of the module is reported as one that nobody catches, and fails no region. */
-export function preloadData({ preload }: RegionModule, visit: RegionVisit<QueryClient>): void {
-  if (preload) void Promise.resolve().then(() => preload(visit));
+/**
+ * Lets a module fetch what its region shows at an address. An error of the module is reported as one that nobody catches, and fails no region.
+ * @returns a promise that resolves once the module has fetched it, or has failed
+ */
+export async function preloadData({ preload }: RegionModule, visit: RegionVisit<QueryClient>): Promise<void> {
+  if (!preload) return;
+  const data = Promise.resolve().then(() => preload(visit));
+  await data.catch((error: unknown) => void Promise.reject(error));
 }

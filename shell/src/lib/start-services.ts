@@ -48,7 +48,7 @@ export function startServices(view: Window & typeof globalThis, { composition, o
       observer,
       preloadData({ preload, Region }) {
         const { pathname, search } = view.location;
-        preloadData({ preload, Region }, { pathname, search, queries: queryClient });
+        return preloadData({ preload, Region }, { pathname, search, queries: queryClient });
       },
     }),
     reloadPage: () => view.location.reload(),

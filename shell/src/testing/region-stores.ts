@@ -29,7 +29,7 @@ export function createTestRegions({
   federation = createFakeFederation(),
   ownPages = {},
   observer = noObserver,
-  preloadData = () => undefined,
+  preloadData = () => Promise.resolve(),
 }: Options = {}) {
   const reports: Promise<RegionReport>[] = [];
   const regions = createRegionStore({

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import { stableEntryIdsPlugin } from './stable-entry-ids-plugin';
@@ -51,12 +51,18 @@ export function baseConfig({ name, appDir, mode }: { name: string; appDir: strin
       ],
     },
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 } },
+        }),
+      ],
       chunkIds: 'named',
       moduleIds: 'deterministic',
       splitChunks: { chunks: 'async', cacheGroups: { default: false } },
     },
-    plugins: [stableEntryIdsPlugin(), withoutFetchAdapter()],
+    plugins: [stableEntryIdsPlugin(), withoutFetchAdapter(), productionRouter()],
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
@@ -78,4 +84,14 @@ function withoutFetchAdapter() {
     /[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
     require.resolve('./no-fetch-adapter.mjs'),
   );
+}
+
+/** Takes react-router's build for production: its exports lead every bundler to the one with warnings for developers. */
+function productionRouter() {
+  const development = /([\\/]react-router[\\/]dist[\\/])development(?=[\\/](index|dom-export)\.mjs$)/;
+  return new webpack.NormalModuleReplacementPlugin(development, ({ createData }) => {
+    if (!createData?.resource) return;
+    createData.resource = createData.resource.replace(development, '$1production');
+    createData.context = dirname(createData.resource);
+  });
 }

@@ -5,6 +5,7 @@ import { RELEASE_MANIFEST_FILE, SBOM_FILE, releaseManifest, type ReleaseManifest
 import webpack from 'webpack';
 import { workspaceRoot } from '../../stack/config';
 import { defineRemote } from './define-remote';
+import { FEDERATION_RUNTIME } from './shell-federation-plugin';
 import { singletons } from './singletons';
 
 let appDir: string;
@@ -69,8 +70,14 @@ test('the module that starts federation has an id that does not depend on where 
   expect(entry).toContain('"container-entry"');
 });
 
-test('the manifest requires every singleton of the shell and provides none', () => {
-  expect(Object.keys(manifest.compatibility.requires)).toEqual(singletons.map(({ shareKey }) => shareKey));
+test('the entry takes the start of federation from the shell', async () => {
+  const entry = await readFile(join(appDir, 'dist/remoteEntry.js'), 'utf8');
+  expect(entry).toContain('socialFederation');
+  expect(entry).not.toContain('shareScopeMap');
+});
+
+test('the manifest requires of the shell every singleton and the start of federation, and provides none', () => {
+  expect(Object.keys(manifest.compatibility.requires)).toEqual([...singletons.map(({ shareKey }) => shareKey), FEDERATION_RUNTIME]);
   expect(manifest.compatibility.requires.react).toMatch(/^\^19\./);
   expect(manifest.compatibility.provides).toEqual({});
 });

@@ -20,6 +20,7 @@ import { PagesFilePlugin } from './pages-file-plugin';
 import { listExposeFiles, toChunkName, ReleaseManifestPlugin } from './release-manifest-plugin';
 import { sbomPlugin } from './sbom-plugin';
 import { sharedIconsPlugin } from './shared-icons-plugin';
+import { FEDERATION_RUNTIME, readFederationVersion, shellFederationPlugin } from './shell-federation-plugin';
 import { readRequiredRanges } from './singletons';
 
 export type RemoteOptions = {
@@ -60,6 +61,7 @@ export function defineRemote(options: RemoteOptions): (environment: unknown, arg
       plugins: [
         ...(base.plugins ?? []),
         sharedIconsPlugin(),
+        shellFederationPlugin(),
         new ModuleFederationPlugin({
           name,
           filename: REMOTE_ENTRY,
@@ -96,7 +98,11 @@ export function defineRemote(options: RemoteOptions): (environment: unknown, arg
                 version: readPackageVersion(appDir),
                 entry: REMOTE_ENTRY,
                 exposes: Object.keys(exposes).map((expose) => ({ name: expose, contract: options.slotContracts?.[expose] })),
-                compatibility: { contract: REMOTE_CONTRACT_VERSION, provides: {}, requires },
+                compatibility: {
+                  contract: REMOTE_CONTRACT_VERSION,
+                  provides: {},
+                  requires: { ...requires, [FEDERATION_RUNTIME]: `^${readFederationVersion()}` },
+                },
                 ...declaredPages(options),
                 ...(options.firstCalls ? { firstCalls: options.firstCalls } : {}),
                 consumes: consumedExposes(options.consumes),

@@ -63,3 +63,24 @@ test('its failure is told to who takes it, and troubles nobody when nobody does'
 
   await expect(early.take('1 null', never)).rejects.toThrow('no connection');
 });
+
+test('a page that has arrived is there for the first render, once; one on its way is not', async () => {
+  const early = earlyAt({ value: 0 });
+  const started = early.start('1 null', () => Promise.resolve([]));
+  expect(early.takeArrived('1 null')).toBeNull();
+
+  await started;
+
+  expect(early.takeArrived('1 photos')).toBeNull();
+  expect(early.takeArrived('1 null')).toEqual([]);
+  expect(early.takeArrived('1 null')).toBeNull();
+  expect(early.take('1 null', never)).toBeNull();
+});
+
+test('a page that failed is left to the feed, which says so', async () => {
+  const early = earlyAt({ value: 0 });
+  await early.start('1 null', () => Promise.reject(new Error('no connection')));
+
+  expect(early.takeArrived('1 null')).toBeNull();
+  await expect(early.take('1 null', never)).rejects.toThrow('no connection');
+});

@@ -1,7 +1,14 @@
 import type { Post } from '@social/api/posts/post';
 
 type Fetch = (signal: AbortSignal) => Promise<Post[]>;
-type EarlyPage = { key: string; startedAtMs: number; controller: AbortController; posts: Promise<Post[]> };
+type EarlyPage = {
+  key: string;
+  startedAtMs: number;
+  controller: AbortController;
+  posts: Promise<Post[]>;
+  /** Null until they have arrived. */
+  arrived: Post[] | null;
+};
 
 /** An older page is outdated: the reader went elsewhere first. */
 const MAX_AGE_MS = 15_000;
@@ -15,13 +22,19 @@ export function createEarlyPage({ now }: { now: () => number }) {
     /**
      * Starts the request, unless this page was requested shortly before. A failure rejects the promise that `take` returns; if nobody takes the
      * page, it is ignored.
+     * @returns a promise that resolves once the page has arrived, or has failed
      */
-    start(key: string, fetch: Fetch): void {
-      if (find(key)) return;
+    async start(key: string, fetch: Fetch): Promise<void> {
       const controller = new AbortController();
-      const posts = fetch(controller.signal);
-      posts.catch(() => undefined);
-      early = { key, startedAtMs: now(), controller, posts };
+      const page = find(key) ?? { key, startedAtMs: now(), controller, posts: fetch(controller.signal), arrived: null };
+      early = page;
+      page.arrived = await page.posts.catch(() => null);
+    },
+    /** Returns the page where it has arrived already, so that the feed's first render shows it. */
+    takeArrived(key: string): Post[] | null {
+      const posts = find(key)?.arrived ?? null;
+      if (posts) early = null;
+      return posts;
     },
     /** Returns the page that was requested under this key, or null. From then on `signal` aborts the request. */
     take(key: string, signal: AbortSignal): Promise<Post[]> | null {

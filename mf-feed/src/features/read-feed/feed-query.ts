@@ -38,6 +38,10 @@ export function feedKey({ userId, of, visit }: Omit<FeedSource, 'client'>) {
 export function feedQuery(source: FeedSource) {
   return infiniteQueryOptions({
     queryKey: feedKey(source),
+    initialData: () => {
+      const posts = earlyPage.takeArrived(earlyKey(source));
+      return posts ? { pages: [posts.map((post) => toEntry(post, FIRST_PAGE))], pageParams: [FIRST_PAGE] } : undefined;
+    },
     queryFn: async ({ pageParam, signal }) => {
       const early = pageParam === FIRST_PAGE ? earlyPage.take(earlyKey(source), signal) : null;
       const posts = await (early ?? fetchPage(source, pageParam, signal));
@@ -62,10 +66,13 @@ export function pageQuery(source: FeedSource, cursor: PostId | null) {
   });
 }
 
-/** Fetches the first page now, and `feedQuery` of the same list takes it; not for the news feed that is still in the cache. */
-export function startFeedEarly(queries: QueryClient, source: FeedSource): void {
+/**
+ * Fetches the first page now, and `feedQuery` of the same list takes it; not for the news feed that is still in the cache.
+ * Resolves once the page has arrived, or has failed.
+ */
+export async function startFeedEarly(queries: QueryClient, source: FeedSource): Promise<void> {
   if (source.of.kind === 'news' && queries.getQueryState(feedKey(source))) return;
-  earlyPage.start(earlyKey(source), (signal) => fetchPage(source, FIRST_PAGE, signal));
+  await earlyPage.start(earlyKey(source), (signal) => fetchPage(source, FIRST_PAGE, signal));
 }
 
 function earlyKey({ userId, of }: FeedSource): string {

