@@ -7,10 +7,12 @@ export type BuildChange = {
   version?: string;
   /** Gets the text of the entry and returns the one to publish. */
   entry?: (text: string) => string;
+  /** The same for other files, by their paths. */
+  files?: Record<string, (text: string) => string>;
 };
 
-/** Copies a build of an app under another version, or with another entry, and its manifest with it. @returns the folder to publish. */
-export async function copyBuild(app: string, { version, entry }: BuildChange): Promise<string> {
+/** Copies a build of an app under another version, or with other files, and its manifest with it. @returns the folder to publish. */
+export async function copyBuild(app: string, { version, entry, files = {} }: BuildChange): Promise<string> {
   await mkdir(join(dataDir, 'builds'), { recursive: true });
   const folder = await mkdtemp(join(dataDir, `builds/${app}-`));
   await cp(join(workspaceRoot, app, 'dist'), folder, { recursive: true });
@@ -19,12 +21,11 @@ export async function copyBuild(app: string, { version, entry }: BuildChange): P
     files: { path: string; sizeBytes: number; integrity: string }[];
   };
   if (version) manifest.version = version;
-  if (entry) {
-    const path = join(folder, 'remoteEntry.js');
-    const bytes = Buffer.from(entry(await readFile(path, 'utf8')));
-    await writeFile(path, bytes);
-    const file = manifest.files.find((known) => known.path === 'remoteEntry.js');
-    if (!file) throw new Error(`${app} has no entry`);
+  for (const [path, change] of Object.entries({ ...files, ...(entry && { 'remoteEntry.js': entry }) })) {
+    const bytes = Buffer.from(change(await readFile(join(folder, path), 'utf8')));
+    await writeFile(join(folder, path), bytes);
+    const file = manifest.files.find((known) => known.path === path);
+    if (!file) throw new Error(`${app} has no ${path}`);
     Object.assign(file, { sizeBytes: bytes.byteLength, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` });
   }
   await writeFile(join(folder, 'release.json'), JSON.stringify(manifest));

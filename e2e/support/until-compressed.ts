@@ -16,7 +16,12 @@ export async function untilCompressed(page: Page): Promise<void> {
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.startsWith('/r/') && path.endsWith('.js')),
   );
-  for (const path of paths) await eventually(`${path} is compressed`, async () => (await isCompressed(path, versions)) || null, LONG_MS);
+  for (const path of paths) await untilFileCompressed(path, versions);
+}
+
+/** Waits for one script by its path by content. @param versions are those of the remotes. */
+export async function untilFileCompressed(path: string, versions: Record<string, string>): Promise<void> {
+  await eventually(`${path} is compressed`, () => isCompressed(path, versions), LONG_MS);
 }
 
 /** The registry knows a script by its path, without the hash that its URL by content has. */

@@ -11,6 +11,8 @@ import { openCompositions } from './composition/compositions';
 import { openServedReleases } from './composition/served-releases';
 import { createSync, type Sync } from './composition/sync';
 import type { EdgeConfig } from './config';
+import { createDeltas } from './deltas/deltas';
+import { createDeltaThread, type DeltaCompressor } from './deltas/delta-thread';
 import { createAssetCache } from './files/asset-cache';
 import { assetRoutes } from './files/asset-routes';
 import { discoveryRoutes } from './discovery/discovery-routes';
@@ -48,6 +50,7 @@ export type EdgeDependencies = {
   drain?: Drain;
   now?: () => number;
   random?: () => number;
+  createDeltaCompressor?: () => DeltaCompressor;
 };
 
 export type Edge = { app: FastifyInstance; sync: Sync; telemetry: Telemetry; reporter: EdgeReporter };
@@ -58,7 +61,14 @@ export type Edge = { app: FastifyInstance; sync: Sync; telemetry: Telemetry; rep
  */
 export async function buildEdge(
   config: EdgeConfig,
-  { log, metrics = new Registry(), drain = createDrain(), now = Date.now, random = Math.random }: EdgeDependencies,
+  {
+    log,
+    metrics = new Registry(),
+    drain = createDrain(),
+    now = Date.now,
+    random = Math.random,
+    createDeltaCompressor = createDeltaThread,
+  }: EdgeDependencies,
 ): Promise<Edge> {
   const registry = createRegistrySource(config.registryUrl);
   const index = await openReleaseIndex(join(config.cacheDir, 'releases'));
@@ -66,7 +76,9 @@ export async function buildEdge(
   const keys = createTrustedKeys(config.registryKeysFile);
   const anchors = await openHeadAnchors(join(config.cacheDir, 'heads'), keys, log);
   const servedReleases = await openServedReleases(join(config.cacheDir, 'served'));
-  const compositions = await openCompositions({ folder: config.cacheDir, anchors, keys, servedReleases, log });
+  const deltas = config.sendsDeltas ? createDeltas({ files, compressor: createDeltaCompressor(), log, now }) : null;
+  const onServed = deltas?.follow;
+  const compositions = await openCompositions({ folder: config.cacheDir, anchors, keys, servedReleases, log, onServed });
   const telemetry = createTelemetry();
   const reports = createReportCounts();
   const readyCounts = noReadyCounts();
@@ -79,7 +91,7 @@ export async function buildEdge(
   const votes = createVisitorVotes({ maxPerAddress: config.maxVotersPerAddress });
   const reporter = createEdgeReporter({ ...config, compositions, votes, telemetry, log, now });
 
-  registerEdgeMetrics(metrics, { compositions, sync, telemetry, reports, readyCounts, cache, provider, now });
+  registerEdgeMetrics(metrics, { compositions, sync, telemetry, reports, readyCounts, cache, deltas, provider, now });
 
   // Each answer that is logged goes through the routes.
   const sharedAnswers = isEachAnswerLogged(log) ? null : createSharedAnswers(compositions.findByHost, readyCounts);
@@ -106,6 +118,7 @@ export async function buildEdge(
       await assetRoutes(logged, {
         lookUp: files.lookUp,
         cache,
+        deltas,
         privateFiles: createPrivateFiles({ registry, now }),
       });
       proxyRoutes(logged, { provider, serverKey: config.serverKey, providerUrl: config.providerUrl, cookies });
@@ -115,6 +128,7 @@ export async function buildEdge(
     sync.stop();
     reporter.stop();
     provider.close();
+    await deltas?.close();
   });
   return { app, sync, telemetry, reporter };
 }

@@ -37,6 +37,8 @@ const environment = z.object({
   SERVER_KEY: z.string().min(1).default('local-server-key'),
   PROVIDER_URL: httpUrl.optional(),
   POLL_MS: milliseconds.default(400),
+  /** Sends scripts as deltas from older versions of them. `off` costs bytes alone. */
+  DELTAS: z.stringbool().default(true),
   PROVIDER_CONNECT_TIMEOUT_MS: milliseconds.default(5000),
   PROVIDER_IDLE_TIMEOUT_MS: milliseconds.default(30_000),
   PROVIDER_TOTAL_TIMEOUT_MS: milliseconds.default(60_000),
@@ -69,6 +71,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     /** Replaces the provider that a composition names. */
     providerUrl: settings.PROVIDER_URL,
     pollMs: settings.POLL_MS,
+    sendsDeltas: settings.DELTAS,
     providerLimits: {
       connectTimeoutMs: settings.PROVIDER_CONNECT_TIMEOUT_MS,
       idleTimeoutMs: settings.PROVIDER_IDLE_TIMEOUT_MS,

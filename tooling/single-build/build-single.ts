@@ -1,15 +1,21 @@
-/** node --import tsx tooling/single-build/build-single.ts <folder>: builds the sources of shell and remotes as one application. */
+/**
+ * node --import tsx tooling/single-build/build-single.ts <folder>: builds the sources of shell and remotes as one application.
+ * With `<source> <from> <to>` after it, as if a text stood in place of another in one source; the checkout stays as it is.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import webpack, { type Stats } from 'webpack';
 import { singleConfig, writeFederationPort } from './single-config';
 
-const outDir = resolve(process.argv[2] ?? 'dist');
+const [folder = 'dist', source, from = '', to = ''] = process.argv.slice(2);
+const outDir = resolve(folder);
 const federationPort = `${outDir}.exposes.js`;
 await mkdir(outDir, { recursive: true });
 await writeFile(federationPort, writeFederationPort());
 
-const compiler = webpack(singleConfig({ outDir, federationPort }));
+const compiler = webpack(
+  singleConfig({ outDir, federationPort, change: source === undefined ? null : { source: resolve(source), from, to } }),
+);
 const stats = await new Promise<Stats>((done, fail) => {
   compiler.run((error, result) => (error ? fail(error) : done(result as Stats)));
 });

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { compareHeads, signedHead } from '@social/contracts';
+import { compareHeads, signedHead, type RenderedComposition } from '@social/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 import { writeDurably } from '../files/write-durably';
@@ -20,6 +20,8 @@ export type CompositionsOptions = {
   keys: TrustedKeys;
   servedReleases: ServedReleases;
   log: FastifyBaseLogger;
+  /** Gets each composition that is served from now on. */
+  onServed?: ((rendered: RenderedComposition) => void) | undefined;
 };
 
 export type Compositions = Awaited<ReturnType<typeof openCompositions>>;
@@ -28,7 +30,7 @@ export type Compositions = Awaited<ReturnType<typeof openCompositions>>;
  * Opens the compositions that the environments serve: in memory, and on disk for the next start.
  * They begin with what the disk holds, so that members get their pages while the registry is unavailable.
  */
-export async function openCompositions({ folder, anchors, keys, servedReleases, log }: CompositionsOptions) {
+export async function openCompositions({ folder, anchors, keys, servedReleases, log, onServed }: CompositionsOptions) {
   const byEnvironment = new Map<string, ServedComposition>();
   let byHost = new Map<string, ServedComposition>();
   /** Environments whose stored composition was refused, until they are served again: their host names are not known meanwhile. */
@@ -46,6 +48,7 @@ export async function openCompositions({ folder, anchors, keys, servedReleases, 
       }
     }
     byHost = hosts;
+    onServed?.(served.rendered);
   }
 
   /** @throws {Error} unless it is signed, and not older than what was served here before. */

@@ -1,5 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readOfferedDictionary, writeUseAsDictionary } from '../deltas/dictionary-headers';
+import type { Deltas } from '../deltas/deltas';
 import { getContentType, isCompressible } from '../http/content-types';
 import { entityTag, matchesEntityTag } from '../http/entity-tag';
 import { negotiateEncoding } from '../http/negotiate-encoding';
@@ -15,6 +17,8 @@ import { ReleaseChangedError } from './release-index';
 export type AssetRoutesOptions = {
   lookUp: (address: ReleaseAddress | ContentAddress) => Promise<ListedFile | null>;
   cache: AssetCache;
+  /** Null where no deltas are sent. */
+  deltas: Deltas | null;
   privateFiles: PrivateFiles;
 };
 
@@ -27,7 +31,7 @@ const MAX_ADDRESSES = 10_000;
  * under `?r=1`).
  * No other origin needs these files, so none is allowed to read them. Files of releases that no environment runs need a token.
  */
-export async function assetRoutes(app: FastifyInstance, { lookUp, cache, privateFiles }: AssetRoutesOptions): Promise<void> {
+export async function assetRoutes(app: FastifyInstance, { lookUp, cache, deltas, privateFiles }: AssetRoutesOptions): Promise<void> {
   await app.register(rateLimit, { global: false, max: MAX_NEW_TOKENS, timeWindow: '1 minute', cache: MAX_ADDRESSES });
   const checkLimit = app.createRateLimit();
 
@@ -53,8 +57,14 @@ export async function assetRoutes(app: FastifyInstance, { lookUp, cache, private
       const encoding = isCompressible(file.path) ? negotiateEncoding(request.headers['accept-encoding']) : 'identity';
       const etag = entityTag(Buffer.from(file.integrity.slice('sha384-'.length), 'base64').toString('hex'), encoding);
       const isNotModified = matchesEntityTag(request.headers['if-none-match'], etag);
+      const asDictionary = deltas && open && writeUseAsDictionary(address, file.path);
+      const offered = asDictionary ? readOfferedDictionary(request.headers) : null;
+      const delta = offered && !isNotModified ? deltas?.find(file, offered) : null;
+      setAssetHeaders(reply, file);
+      if (asDictionary) setDictionaryHeaders(reply, asDictionary, offered !== null);
+      if (delta) return reply.type(getContentType(file.path)).header('content-encoding', 'dcz').send(delta);
       const body = isNotModified ? null : await cache.read(file, encoding);
-      setAssetHeaders(reply, file).header('etag', etag);
+      reply.header('etag', etag);
       if (!open) reply.headers({ 'cache-control': 'private, no-store', vary: 'accept-encoding, authorization' });
       if (!body) return reply.code(304).send();
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -75,6 +85,16 @@ function setAssetHeaders(reply: FastifyReply, { path }: ListedFile): FastifyRepl
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
   });
+}
+
+/**
+ * Caches between browsers and this edge may store what a request got that offered no dictionary. What depends on one is for the browser alone:
+ * not every such cache heeds `vary`, and a browser without the dictionary can't read a delta. Nor may a cache answer with the whole file
+ * where there is a delta a moment later.
+ */
+function setDictionaryHeaders(reply: FastifyReply, asDictionary: string, isOffered: boolean): void {
+  reply.headers({ 'use-as-dictionary': asDictionary, vary: 'accept-encoding, available-dictionary' });
+  if (isOffered) reply.header('cache-control', 'private, max-age=31536000, immutable');
 }
 
 function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {

@@ -19,6 +19,10 @@ export function getContentType(path: string): string {
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 
+export function isScript(path: string): boolean {
+  return getContentType(path).startsWith('text/javascript');
+}
+
 /** Whether compressing makes the file smaller: pictures and fonts are compressed already. */
 export function isCompressible(path: string): boolean {
   return getContentType(path).includes('charset');

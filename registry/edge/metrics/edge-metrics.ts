@@ -3,6 +3,7 @@ import { collectedCounter } from '@social/server-metrics/collected-counter';
 import { Gauge, type Registry } from 'prom-client';
 import type { Compositions } from '../composition/compositions';
 import type { Sync } from '../composition/sync';
+import type { Deltas } from '../deltas/deltas';
 import type { AssetCache } from '../files/asset-cache';
 import type { ProviderCaller } from '../proxy/call-provider';
 import type { ReadyCounts } from '../http/ready-answer';
@@ -16,6 +17,7 @@ export type EdgeMetricsSources = {
   reports: ReportCounts;
   readyCounts: ReadyCounts;
   cache: AssetCache;
+  deltas: Deltas | null;
   provider: ProviderCaller;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -23,7 +25,7 @@ export type EdgeMetricsSources = {
 
 /** Registers what this edge serves and what its pages tell. All of it is read when it is collected: answering costs an addition. */
 export function registerEdgeMetrics(metrics: Registry, sources: EdgeMetricsSources): void {
-  const { compositions, sync, telemetry, reports, readyCounts, cache, provider, now } = sources;
+  const { compositions, sync, telemetry, reports, readyCounts, cache, deltas, provider, now } = sources;
   revisionMetrics(metrics, compositions, now);
   collectedCounter(
     metrics,
@@ -71,7 +73,21 @@ export function registerEdgeMetrics(metrics: Registry, sources: EdgeMetricsSourc
     () => sync.lastAnswerMs() / 1000,
   );
   gauge(metrics, 'edge_refused_revisions', 'Environments whose latest revision is not served', () => sync.countFailures());
+  if (deltas) deltaMetrics(metrics, deltas);
   providerMetrics(metrics, provider);
+}
+
+function deltaMetrics(metrics: Registry, deltas: Deltas): void {
+  const answers = () => {
+    const { delta, whole } = deltas.counts();
+    return Object.entries({ delta, whole }).map(([result, count]) => [{ result }, count] as const);
+  };
+  const help = 'Scripts for browsers that have another version of them, sent as a delta or whole';
+  collectedCounter(metrics, { name: 'edge_delta_answers_total', help, labelNames: ['result'] }, answers);
+  const saved = { name: 'edge_delta_saved_bytes_total', help: 'Bytes by which deltas were smaller than whole files', labelNames: [] };
+  collectedCounter(metrics, saved, () => [[{}, deltas.counts().savedBytes]]);
+  gauge(metrics, 'edge_delta_cache_bytes', 'Deltas in memory', deltas.sizeBytes);
+  gauge(metrics, 'edge_delta_queue_length', 'Deltas that are to be made', deltas.queueSize);
 }
 
 function gauge(metrics: Registry, name: string, help: string, read: () => number): void {

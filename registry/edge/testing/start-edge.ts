@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { createDrain } from '@social/limited-server/drain';
 import { Registry } from 'prom-client';
-import { buildEdge } from '../app';
+import { buildEdge, type EdgeDependencies } from '../app';
 import { readConfig } from '../config';
 import { createLog } from '../create-log';
 import { startFakeRegistry, type FakeRegistry } from './fake-registry';
+import { createQuickDeltaCompressor } from './quick-delta-compressor';
 import { feedFiles, shellFiles } from './releases';
 import { writeKeys } from './signing';
 
@@ -52,14 +53,20 @@ export function stoppedClock() {
 }
 
 /** Starts an edge over a cache folder, and records its log. @param settings are environment variables. */
-export async function startEdge(registryUrl: string, cacheDir: string, settings: Record<string, string> = {}) {
+export async function startEdge(
+  registryUrl: string,
+  cacheDir: string,
+  settings: Record<string, string> = {},
+  { createDeltaCompressor = createQuickDeltaCompressor }: Pick<EdgeDependencies, 'createDeltaCompressor'> = {},
+) {
   const lines: string[] = [];
   const clock = stoppedClock();
   const log = createLog(settings.LOG_LEVEL ?? 'trace', { write: (line: string) => void lines.push(line) });
   const config = readConfig({ REGISTRY_URL: registryUrl, CACHE_DIR: cacheDir, REGISTRY_KEYS_FILE: keysFile(cacheDir), ...settings });
   const metrics = new Registry();
   const drain = createDrain();
-  const { app, sync, telemetry, reporter } = await buildEdge(config, { metrics, log, drain, now: clock.now, random: () => 0.5 });
+  const dependencies = { metrics, log, drain, now: clock.now, random: () => 0.5, createDeltaCompressor };
+  const { app, sync, telemetry, reporter } = await buildEdge(config, dependencies);
   stopLater(() => {
     const closed = app.close();
     // `fetch` opens connections that it never uses, and a server waits for them.
@@ -91,11 +98,12 @@ export async function startEdge(registryUrl: string, cacheDir: string, settings:
 export async function startServingEdge(
   settings: Record<string, string> = {},
   pin: { overridesAllowed?: boolean; providerUrl?: string } = {},
+  dependencies: Pick<EdgeDependencies, 'createDeltaCompressor'> = {},
 ) {
   const registry = await startRegistry();
   const cacheDir = await makeCacheDir();
   registry.pin({ environment: 'production', revision: 1, composition: firstComposition, hostnames: ['localhost', '127.0.0.1'], ...pin });
-  const edge = await startEdge(registry.url, cacheDir, settings);
+  const edge = await startEdge(registry.url, cacheDir, settings, dependencies);
   await edge.sync.runOnce();
   return { registry, cacheDir, ...edge };
 }

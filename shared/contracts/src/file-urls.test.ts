@@ -1,4 +1,4 @@
-import { contentFileUrl, hasHashedName, listContentPaths, unhashedFileUrl } from './file-urls';
+import { contentFileUrl, contentFileUrlPattern, hasHashedName, listContentPaths, unhashedFileUrl } from './file-urls';
 import { filePath, releaseVersion } from './names';
 
 const integrity = `sha384-+/9${'A'.repeat(61)}`;
@@ -10,6 +10,10 @@ test.each([
 ])('%s is loaded by content as %s', (path, url) => {
   expect(contentFileUrl('mf_feed', { path, integrity })).toBe(url);
   expect(filePath.safeParse(url.slice('/r/mf_feed/-/'.length)).success).toBe(true);
+});
+
+test('a pattern matches the URLs by content of all versions of a file, and of no other', () => {
+  expect(contentFileUrlPattern('mf_feed', 'pages/home.page.js')).toBe('/r/mf_feed/-/pages/home.page.*.js');
 });
 
 test('no version is written like the folder by content', () => {

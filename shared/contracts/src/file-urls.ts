@@ -25,6 +25,14 @@ export function contentFileUrl(remote: string, file: Pick<ReleaseFile, 'path' | 
 }
 
 /**
+ * Returns a URL pattern that matches the URLs by content of all versions of a script: `/r/mf_feed/-/expose-home.*.js`. No character of a
+ * file path has a meaning in patterns.
+ */
+export function contentFileUrlPattern(remote: string, path: string): string {
+  return releaseFileUrl(remote, CONTENT_FOLDER, insertHash(path, '*'));
+}
+
+/**
  * Returns the URL to which a script's relative import of another script resolves, as builds import by path. Nothing is served there: the
  * page's import map leads on to the URL by content.
  */
@@ -44,8 +52,12 @@ export function hasHashedName(path: string): boolean {
 
 function contentPath({ path, integrity }: Pick<ReleaseFile, 'path' | 'integrity'>): string {
   const digest = integrity.slice('sha384-'.length).replaceAll('+', '-').replaceAll('/', '_');
+  return insertHash(path, digest.slice(0, HASH_LENGTH));
+}
+
+function insertHash(path: string, hash: string): string {
   const name = path.lastIndexOf('/') + 1;
   const dot = path.lastIndexOf('.');
   const end = dot > name ? dot : path.length;
-  return `${path.slice(0, end)}.${digest.slice(0, HASH_LENGTH)}${path.slice(end)}`;
+  return `${path.slice(0, end)}.${hash}${path.slice(end)}`;
 }
