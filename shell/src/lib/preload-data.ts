@@ -8,6 +8,11 @@ import type { RegionModule } from './federation/load-release';
  */
 export async function preloadData({ preload }: RegionModule, visit: RegionVisit<QueryClient>): Promise<void> {
   if (!preload) return;
-  const data = Promise.resolve().then(() => preload(visit));
-  await data.catch((error: unknown) => void Promise.reject(error));
+  try {
+    await Promise.resolve().then(() => preload(visit));
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
 }

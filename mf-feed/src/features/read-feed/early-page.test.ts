@@ -8,7 +8,7 @@ function earlyAt(nowMs: { value: number }) {
 
 test('the page that was asked for early is taken over once', async () => {
   const early = earlyAt({ value: 0 });
-  early.start('1 null', () => Promise.resolve([]));
+  void early.start('1 null', () => Promise.resolve([]));
 
   expect(await early.take('1 null', never)).toEqual([]);
   expect(early.take('1 null', never)).toBeNull();
@@ -18,15 +18,15 @@ test('a page that is on its way is not requested again', () => {
   const early = earlyAt({ value: 0 });
   const fetch = jest.fn(() => Promise.resolve([]));
 
-  early.start('1 null', fetch);
-  early.start('1 null', fetch);
+  void early.start('1 null', fetch);
+  void early.start('1 null', fetch);
 
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 test('another feed does not get it', () => {
   const early = earlyAt({ value: 0 });
-  early.start('1 null', () => Promise.resolve([]));
+  void early.start('1 null', () => Promise.resolve([]));
 
   expect(early.take('1 photos', never)).toBeNull();
 });
@@ -34,7 +34,7 @@ test('another feed does not get it', () => {
 test('after fifteen seconds it is no news any more', () => {
   const clock = { value: 0 };
   const early = earlyAt(clock);
-  early.start('1 null', () => Promise.resolve([]));
+  void early.start('1 null', () => Promise.resolve([]));
 
   clock.value = 15_001;
 
@@ -44,7 +44,7 @@ test('after fifteen seconds it is no news any more', () => {
 test('who took it over can give it up', () => {
   const early = earlyAt({ value: 0 });
   let request: AbortSignal | undefined;
-  early.start('1 null', (signal) => {
+  void early.start('1 null', (signal) => {
     request = signal;
     return Promise.resolve([]);
   });
@@ -58,7 +58,7 @@ test('who took it over can give it up', () => {
 
 test('its failure is told to who takes it, and troubles nobody when nobody does', async () => {
   const early = earlyAt({ value: 0 });
-  early.start('1 null', () => Promise.reject(new Error('no connection')));
+  void early.start('1 null', () => Promise.reject(new Error('no connection')));
   await Promise.resolve();
 
   await expect(early.take('1 null', never)).rejects.toThrow('no connection');

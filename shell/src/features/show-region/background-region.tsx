@@ -1,6 +1,6 @@
 import type { RegionInput } from '@social/contracts';
 import { useCallback } from 'react';
-import type { RegionAddress } from '../../lib/federation/region-store';
+import type { RegionAddress } from '../../lib/federation/region-address';
 import { useShellServices } from '../../lib/shell-services';
 import { RunningRegion } from './running-region';
 import { useRegionState } from './use-region-state';

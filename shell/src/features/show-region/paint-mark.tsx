@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RegionRelease } from '../../lib/federation/region-releases';
-import type { RegionAddress } from '../../lib/federation/region-store';
+import type { RegionAddress } from '../../lib/federation/region-address';
 import { useShellServices } from '../../lib/shell-services';
 
 /** Reports that a region's release was painted: two frames after React committed both. */

@@ -1,7 +1,7 @@
 import type { RegionInput } from '@social/contracts';
 import { styled } from '@social/ui';
 import { useCallback, useRef } from 'react';
-import type { RegionAddress } from '../../lib/federation/region-store';
+import type { RegionAddress } from '../../lib/federation/region-address';
 import { useShellServices } from '../../lib/shell-services';
 import { regionMarkProps } from '../../lib/telemetry/region-mark';
 import { RegionError } from './region-error';

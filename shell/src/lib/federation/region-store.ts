@@ -4,11 +4,11 @@ import { createStore } from 'zustand/vanilla';
 import type { CrashGuard } from './crash-guard';
 import type { ReportFailure } from './failure-reporter';
 import { loadRelease, type EntryUrls, type LoadDependencies, type RegionModule } from './load-release';
+import { createPreloads } from './preloads';
+import { toRegionKey, type RegionAddress } from './region-address';
 import { RegionFailure, toRegionFailure } from './region-failure';
 import type { RegionObserver } from './region-observer';
 import { listReleases, type RegionRelease } from './region-releases';
-
-export type RegionAddress = { remote: RemoteName; expose: ExposeName };
 
 export type RegionState =
   | { status: 'loading' }
@@ -42,12 +42,12 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
   const retriesByRegion = new Map<string, number>();
   const getEntryUrls = createEntryUrls();
   const painted = new Set<RegionRelease>();
-  const preloaded = new Map<string, { release: RegionRelease; module: RegionModule }>();
+  const preloads = createPreloads((release, address) => loadRelease({ ...address, entryUrls: getEntryUrls(release) }, loading));
   const crashedLate = new Map<string, { release: RegionRelease; Region: ComponentType<RegionInput> }>();
   let mounts = 0;
 
-  const getRegionState = (address: RegionAddress) => getState()[toKey(address)];
-  const put = (address: RegionAddress, state: RegionState) => setState({ [toKey(address)]: state });
+  const getRegionState = (address: RegionAddress) => getState()[toRegionKey(address)];
+  const put = (address: RegionAddress, state: RegionState) => setState({ [toRegionKey(address)]: state });
 
   function mount(address: RegionAddress, release: RegionRelease, Region: ComponentType<RegionInput>) {
     mounts += 1;
@@ -86,7 +86,7 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
       }
     }
     const kind = failures.at(-1)?.failure.kind ?? (composition.remotes[address.remote]?.isDisabled ? 'disabled' : 'absent');
-    put(address, { status: 'failed', kind, hasRetried: retriesByRegion.has(toKey(address)) });
+    put(address, { status: 'failed', kind, hasRetried: retriesByRegion.has(toRegionKey(address)) });
     reportAll(reporting, address, failures, 'error-shown');
   }
 
@@ -97,11 +97,11 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
     load(address: RegionAddress): Promise<void> {
       const state = getRegionState(address);
       if (state && state.status !== 'failed') return Promise.resolve();
-      crashedLate.delete(toKey(address));
-      const known = preloaded.get(toKey(address));
-      if (known && !state) {
-        observer.started(known.release, address.expose);
-        return show(address, known.release, known.module);
+      crashedLate.delete(toRegionKey(address));
+      const preloaded = state ? undefined : preloads.get(address);
+      if (preloaded) {
+        observer.started(preloaded.release, address.expose);
+        return show(address, preloaded.release, preloaded.module);
       }
       return run(address, { releases: listReleases(composition, address.remote), respectsGuard: true });
     },
@@ -112,21 +112,19 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
     async preload(address: RegionAddress): Promise<RegionModule | null> {
       const [release] = listReleases(composition, address.remote);
       if (!release || crashGuard.isSuspect(release) || getRegionState(address)?.status === 'failed') return null;
-      const module = await loadRelease({ ...address, entryUrls: getEntryUrls(release) }, loading).catch(() => null);
-      if (module) preloaded.set(toKey(address), { release, module });
-      return module;
+      return preloads.load(release, address);
     },
     /** Retries a failed region for the member. Does nothing while it is loading. */
     retry(address: RegionAddress): Promise<void> {
       if (getRegionState(address)?.status !== 'failed') return Promise.resolve();
-      const crashed = crashedLate.get(toKey(address));
+      const crashed = crashedLate.get(toRegionKey(address));
       if (crashed) {
-        crashedLate.delete(toKey(address));
+        crashedLate.delete(toRegionKey(address));
         mount(address, crashed.release, crashed.Region);
         return Promise.resolve();
       }
-      const retries = retriesByRegion.get(toKey(address)) ?? 0;
-      retriesByRegion.set(toKey(address), retries + 1);
+      const retries = retriesByRegion.get(toRegionKey(address)) ?? 0;
+      retriesByRegion.set(toRegionKey(address), retries + 1);
       const waitMs = MEMBER_RETRY_PAUSES_MS[Math.min(retries, MEMBER_RETRY_PAUSES_MS.length - 1)] ?? 0;
       return run(address, { releases: listReleases(composition, address.remote), waitMs, respectsGuard: false });
     },
@@ -145,7 +143,7 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
       const message = error instanceof Error ? error.message : String(error);
       const failed = [{ release, failure: new RegionFailure('render', message, false, { cause: error }) }];
       const isLate = painted.delete(release);
-      if (isLate) crashedLate.set(toKey(address), { release, Region });
+      if (isLate) crashedLate.set(toRegionKey(address), { release, Region });
       const releases = isLate ? [] : releasesAfter(listReleases(composition, address.remote), release);
       return run(address, { releases, failed, respectsGuard: true });
     },
@@ -178,10 +176,6 @@ function createEntryUrls(): (release: RegionRelease) => EntryUrls {
       advance: () => void failedTriesByRelease.set(key, failedTries() + 1),
     };
   };
-}
-
-function toKey({ remote, expose }: RegionAddress): string {
-  return `${remote}/${expose}`;
 }
 
 function releasesAfter(releases: RegionRelease[], { source }: RegionRelease): RegionRelease[] {
