@@ -1,6 +1,6 @@
 import type { PersonSummary } from '@social/api/people/person';
 import { t } from '@social/texts';
-import { PersonAvatar, styled, VerifiedIcon } from '@social/ui';
+import { PersonAvatar, styled, VerifiedTick } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
 
@@ -27,7 +27,7 @@ export function PersonLine({ person, size = 40, children }: PersonLineProps) {
           ) : (
             name
           )}
-          {person?.isVerified && <Verified titleAccess={t('Verified')} color="primary" />}
+          {person?.isVerified && <VerifiedTick />}
         </span>
         {children}
       </TextColumn>
@@ -52,5 +52,3 @@ const NameLink = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
 }));
-
-const Verified = styled(VerifiedIcon)({ fontSize: '1em', marginInlineStart: 4, verticalAlign: '-0.125em' });
