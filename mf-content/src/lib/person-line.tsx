@@ -1,6 +1,7 @@
 import type { PersonSummary } from '@social/api/people/person';
 import { t } from '@social/texts';
-import { PersonAvatar, styled, VerifiedTick } from '@social/ui';
+import { PersonAvatar, styled } from '@social/ui';
+import { VerifiedTick } from '@social/ui/people/verified-tick';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
 

@@ -94,7 +94,6 @@ export type { PhotoViewerProps, ViewerPhoto } from './media/viewer-photo';
 export { SafeImage, type SafeImageProps } from './media/safe-image';
 export { PersonAvatar, type PersonAvatarProps } from './people/person-avatar';
 export { FollowButton, type FollowButtonProps } from './people/follow-button';
-export { VerifiedTick } from './people/verified-tick';
 export { OutgoingItems, type OutgoingItemsProps } from './outgoing/outgoing-items';
 export { EmptyState, type EmptyStateProps } from './states/empty-state';
 export { ErrorState, type ErrorStateProps } from './states/error-state';

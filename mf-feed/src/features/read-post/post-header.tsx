@@ -1,7 +1,8 @@
 import type { Post } from '@social/api/posts/post';
 import { usePageSettings } from '@social/session';
 import { t } from '@social/texts';
-import { PersonAvatar, RelativeTime, styled, VerifiedTick } from '@social/ui';
+import { PersonAvatar, RelativeTime, styled } from '@social/ui';
+import { VerifiedTick } from '@social/ui/people/verified-tick';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
 import { postPath } from '../../lib/post-url';

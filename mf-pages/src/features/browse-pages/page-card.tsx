@@ -1,6 +1,7 @@
 import { useToggle } from '@social/data';
 import { usePageSettings } from '@social/session';
-import { Card, PersonAvatar, styled, Typography, VerifiedTick } from '@social/ui';
+import { Card, PersonAvatar, styled, Typography } from '@social/ui';
+import { VerifiedTick } from '@social/ui/people/verified-tick';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
 import { formatLikes, formatPosts } from '../../lib/format-count';

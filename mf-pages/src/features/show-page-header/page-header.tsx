@@ -1,7 +1,8 @@
 import type { Page } from '@social/api/pages/page';
 import { useToggle } from '@social/data';
 import { usePageSettings } from '@social/session';
-import { Card, styled, Typography, VerifiedTick } from '@social/ui';
+import { Card, styled, Typography } from '@social/ui';
+import { VerifiedTick } from '@social/ui/people/verified-tick';
 import type { ReactNode } from 'react';
 import { formatLikes, formatPosts } from '../../lib/format-count';
 import { pageLikes } from '../../lib/page-likes';

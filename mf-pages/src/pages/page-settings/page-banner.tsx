@@ -1,6 +1,7 @@
 import type { Page } from '@social/api/pages/page';
 import { rich } from '@social/texts/rich';
-import { PersonAvatar, styled, Typography, VerifiedTick } from '@social/ui';
+import { PersonAvatar, styled, Typography } from '@social/ui';
+import { VerifiedTick } from '@social/ui/people/verified-tick';
 import { Link } from '@social/ui/router';
 import { pageProfilePath } from '../../lib/page-paths';
 

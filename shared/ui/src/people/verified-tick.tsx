@@ -1,10 +1,9 @@
 import VerifiedIcon from '@mui/icons-material/Verified';
-import { styled } from '@mui/material/styles';
 import { t } from '@social/texts';
 
-/** Marks a name as verified, in the size of its text. */
+/** Marks a name as verified, in the size of its text. It is no part of the door of this package: a shared module is in the shell's first load. */
 export function VerifiedTick() {
-  return <Tick titleAccess={t('Verified')} color="info" />;
+  return <VerifiedIcon titleAccess={t('Verified')} color="info" fontSize="inherit" style={tickStyle} />;
 }
 
-const Tick = styled(VerifiedIcon)({ flexShrink: 0, marginInlineStart: '0.25em', fontSize: '1em', verticalAlign: '-0.125em' });
+const tickStyle = { marginInlineStart: '0.25em', verticalAlign: '-0.125em' };

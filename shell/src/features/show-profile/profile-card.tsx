@@ -1,6 +1,7 @@
 import type { Person } from '@social/api/people/fetch-person';
 import { t } from '@social/texts';
-import { Card, PersonAvatar, SafeImage, Stack, styled, Typography, VerifiedTick } from '@social/ui';
+import { Card, PersonAvatar, SafeImage, Stack, styled, Typography } from '@social/ui';
+import { VerifiedTick } from '@social/ui/people/verified-tick';
 import type { ReactNode } from 'react';
 import { ProfileCounts } from './profile-counts';
 
