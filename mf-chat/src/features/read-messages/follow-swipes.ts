@@ -7,8 +7,8 @@ const FARTHEST_PX = 80;
 /** Sideways movement below this many CSS pixels may still become scrolling. */
 const SLACK_PX = 10;
 
-/** What has gestures of its own. */
-const OWN_GESTURES = 'audio, video, input, button';
+/** These have gestures of their own. Nobody replies to a deleted message, which is dim. */
+const NOT_SWIPED = 'audio, video, input, button, .line:has([data-dim])';
 
 /**
  * Reports the id of a message that a finger moves towards the end of its line. The line follows the finger without a render of the list.
@@ -28,7 +28,7 @@ export function followSwipes(
 
   function begin({ target, pointerType, isPrimary, clientX, clientY }: PointerEvent): void {
     reset();
-    if (pointerType !== 'touch' || !isPrimary || !(target instanceof Element) || target.closest(OWN_GESTURES)) return;
+    if (pointerType !== 'touch' || !isPrimary || !(target instanceof Element) || target.closest(NOT_SWIPED)) return;
     const line = target.closest<HTMLElement>('[data-message-id]');
     if (line) swipe = { line, x: clientX, y: clientY, movedPx: 0 };
   }
@@ -48,6 +48,8 @@ export function followSwipes(
     if (messageId !== undefined) onSwipe(messageId);
   }
 
+  // Up and down a finger scrolls. The end of a line that is moved leaves the list, which must not scroll for it.
+  if (list) Object.assign(list.style, { touchAction: 'pan-y', overflowX: 'clip' });
   list?.addEventListener('pointerdown', begin, { signal });
   list?.addEventListener('pointermove', move, { signal });
   list?.addEventListener('pointerup', finish, { signal });

@@ -17,8 +17,6 @@ export const MessageLines = styled('ol')(({ theme }) => {
       columnGap: theme.spacing(1),
       alignItems: 'end',
       padding: theme.spacing(0.25, 2, 0.25, 1.5),
-      // A finger scrolls up and down; sideways it replies.
-      touchAction: 'pan-y',
       '&[data-starts]': { paddingTop: theme.spacing(1) },
       '&[data-side="right"]': { gridTemplateColumns: 'minmax(0, 1fr)', paddingInlineStart: theme.spacing(6) },
       '&[data-side="left"]': { paddingInlineEnd: theme.spacing(6) },

@@ -127,7 +127,6 @@ const Frame = styled('div')({ position: 'relative', flex: 1, minHeight: 0, displ
 const Scroller = styled('div')(({ theme }) => ({
   position: 'relative',
   flex: 1,
-  overflowX: 'hidden',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   // `ScrollAnchor` replaces the scroll anchoring of the browser.

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 export function useSwipeToReply(list: RefObject<HTMLElement | null>, messages: readonly Message[], onReply: (message: Message) => void) {
   const reply = useEffectEvent((messageId: string) => {
     const message = messages.find(({ id }) => id === messageId);
-    if (message && !message.isDeleted) onReply(message);
+    if (message) onReply(message);
   });
 
   useEffect(() => {
