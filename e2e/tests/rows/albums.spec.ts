@@ -85,7 +85,7 @@ test.describe('My Albums', () => {
     await more.click();
     await expect(tiles(page).first()).toBeVisible();
     await expect(page).toHaveURL(/\/my-albums\/185$/);
-    await page.getByRole('link', { name: 'Back to albums' }).click();
+    await page.getByRole('link', { name: 'My Albums' }).click();
     await expect(card(page, 'Album 185')).toBeInViewport();
     await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(3);
   });

@@ -1,7 +1,6 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
 import { t } from '@social/texts';
-import { IconButton } from '@social/ui';
-import { Link, useLocation, useNavigate } from '@social/ui/router';
+import { BackLink } from '@social/ui/navigation/back-link';
+import { useLocation, useNavigate } from '@social/ui/router';
 import type { MouseEvent } from 'react';
 import { ALBUMS_PATH } from './album-paths';
 
@@ -18,8 +17,8 @@ export function BackToAlbums() {
   }
 
   return (
-    <IconButton component={Link} to={ALBUMS_PATH} edge="start" aria-label={t('Back to albums')} onClick={goBack}>
-      <BackIcon fontSize="small" />
-    </IconButton>
+    <BackLink to={ALBUMS_PATH} onClick={goBack}>
+      {t('My Albums')}
+    </BackLink>
   );
 }

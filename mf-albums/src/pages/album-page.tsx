@@ -19,8 +19,7 @@ export function AlbumPage({ reference }: { reference: string }) {
     <PageColumn>
       <PageHeader>
         <BackToAlbums />
-        <Typography variant="h1">{t('My Albums')}</Typography>
-        <Button component={Link} to={CREATE_ALBUM_PATH}>
+        <Button component={Link} to={CREATE_ALBUM_PATH} sx={{ ml: 'auto' }}>
           {t('Create Album')}
         </Button>
       </PageHeader>
@@ -38,18 +37,26 @@ function AlbumContent({ userId, reference }: { userId: PersonId; reference: stri
       return <AlbumPreviewCard preview={state.preview} />;
     case 'missing':
       return (
-        <EmptyState
-          title={t('There is no such album')}
-          detail={t('It may have been deleted, or its address may be wrong.')}
-          action={
-            <Button component={Link} to={ALBUMS_PATH} variant="outlined">
-              {t('See all albums')}
-            </Button>
-          }
-        />
+        <>
+          <Typography variant="h1">{t('Album')}</Typography>
+          <EmptyState
+            title={t('There is no such album')}
+            detail={t('It may have been deleted, or its address may be wrong.')}
+            action={
+              <Button component={Link} to={ALBUMS_PATH} variant="outlined">
+                {t('See all albums')}
+              </Button>
+            }
+          />
+        </>
       );
     case 'failed':
-      return <ErrorState title={albumsFailureMessage(state.error)} onRetry={state.retry} />;
+      return (
+        <>
+          <Typography variant="h1">{t('Album')}</Typography>
+          <ErrorState title={albumsFailureMessage(state.error)} onRetry={state.retry} />
+        </>
+      );
     case 'ready':
       return <AlbumView album={state.album} memberId={userId} />;
   }

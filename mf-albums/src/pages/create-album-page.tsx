@@ -11,7 +11,7 @@ import { useAlbumForm } from '../features/create-album/use-album-form';
 import { toAlbumPath } from '../lib/album-paths';
 import { getAlbumTitle } from '../lib/album-labels';
 import { BackToAlbums } from '../lib/back-to-albums';
-import { PageColumn, PageHeader } from '../lib/page-column';
+import { PageColumn } from '../lib/page-column';
 import { cacheNewAlbum } from '../lib/cache-new-album';
 import { SignInNotice } from '../lib/sign-in-notice';
 import { formatRefusedFiles } from '../lib/upload/format-refused-files';
@@ -21,10 +21,8 @@ export function CreateAlbumPage() {
   const userId = useSession((session) => session.userId);
   return (
     <PageColumn>
-      <PageHeader>
-        <BackToAlbums />
-        <Typography variant="h1">{t('Create Album')}</Typography>
-      </PageHeader>
+      <BackToAlbums />
+      <Typography variant="h1">{t('Create Album')}</Typography>
       {userId === null ? <SignInNotice /> : <OwnAlbumForm key={userId} userId={userId} />}
     </PageColumn>
   );

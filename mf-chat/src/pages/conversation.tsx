@@ -49,6 +49,7 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
   const { callbacks, photo, menu, closeMenu } = useMessageCallbacks((message, reaction) => void actions.react(message, reaction));
   const loaded = thread.kind === 'ready' ? thread.thread.messages : [];
 
+  const reply = ({ id, text }: Message) => setReplyTo({ id, text });
   const outgoingActions = toOutgoingActions(outbox, (text) => void actions.copy({ text }));
 
   function messages() {
@@ -63,6 +64,7 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
         older={older}
         target={search.target}
         outgoingActions={outgoingActions}
+        onReply={reply}
         {...callbacks}
       />
     );
@@ -106,7 +108,7 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
         <MessageMenu
           {...menu}
           onReact={(reaction) => void actions.react(menu.message, reaction)}
-          onReply={() => setReplyTo({ id: menu.message.id, text: menu.message.text })}
+          onReply={() => reply(menu.message)}
           onCopy={() => void actions.copy(menu.message)}
           onPin={() => void actions.pin(menu.message, !menu.message.isPinned)}
           onEdit={() => edit(menu.message)}

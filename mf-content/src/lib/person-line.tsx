@@ -1,6 +1,7 @@
 import type { PersonSummary } from '@social/api/people/person';
 import { t } from '@social/texts';
-import { PersonAvatar, styled, VerifiedIcon } from '@social/ui';
+import { PersonAvatar, styled } from '@social/ui';
+import { VerifiedTick } from '@social/ui/people/verified-tick';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
 
@@ -27,7 +28,7 @@ export function PersonLine({ person, size = 40, children }: PersonLineProps) {
           ) : (
             name
           )}
-          {person?.isVerified && <Verified titleAccess={t('Verified')} color="primary" />}
+          {person?.isVerified && <VerifiedTick />}
         </span>
         {children}
       </TextColumn>
@@ -52,5 +53,3 @@ const NameLink = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
 }));
-
-const Verified = styled(VerifiedIcon)({ fontSize: '1em', marginInlineStart: 4, verticalAlign: '-0.125em' });

@@ -34,7 +34,6 @@ export { default as PdfIcon } from '@mui/icons-material/PictureAsPdfOutlined';
 export { default as PollIcon } from '@mui/icons-material/BarChart';
 export { default as PlayIcon } from '@mui/icons-material/PlayArrow';
 export { default as RefreshIcon } from '@mui/icons-material/Refresh';
-export { default as VerifiedIcon } from '@mui/icons-material/Verified';
 export { default as RepeatIcon } from '@mui/icons-material/Repeat';
 export { default as NotificationsIcon } from '@mui/icons-material/NotificationsNoneOutlined';
 export { default as SearchIcon } from '@mui/icons-material/Search';

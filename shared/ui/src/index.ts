@@ -62,7 +62,6 @@ export {
   PollIcon,
   PlayIcon,
   RefreshIcon,
-  VerifiedIcon,
   RepeatIcon,
   NotificationsIcon,
   SearchIcon,

@@ -57,7 +57,8 @@ export function SideDrawers() {
   );
 }
 
-const Tools = styled('div')({ display: 'flex' });
+// The count of messages may stand out of its button, not out of the screen.
+const Tools = styled('div')(({ theme }) => ({ display: 'flex', paddingInlineEnd: theme.spacing(0.5) }));
 
 const TopBar = styled('header')(({ theme }) => ({
   position: 'sticky',

@@ -72,7 +72,7 @@ test('an album opens by its name and by View more without another request', asyn
 
   expect(screen.getByLabelText('Address').textContent).toBe('/my-albums/7');
   expect(screen.getByRole('heading', { name: 'Album 7' })).toBeTruthy();
-  await user.click(screen.getByRole('link', { name: 'Back to albums' }));
+  await user.click(screen.getByRole('link', { name: 'My Albums' }));
   expect(await findCard('Album 7')).toBeTruthy();
   expect(provider.calls.map(({ type }) => type)).toEqual(['albums']);
 });

@@ -23,7 +23,7 @@ export function AlbumHeader({ album }: { album: Album }) {
         </Author>
         <AlbumMeta album={album} />
       </Text>
-      <Title variant="h2" dir="auto">
+      <Title component="h1" variant="h2" dir="auto">
         {getAlbumTitle(album)}
       </Title>
       {album.plainText !== '' && (

@@ -17,7 +17,7 @@ export function AlbumPreviewCard({ preview: { title, timeLabel, items } }: { pre
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {timeLabel}
           </Typography>
-          <Typography variant="h2" dir="auto">
+          <Typography component="h1" variant="h2" dir="auto">
             {title}
           </Typography>
         </Text>

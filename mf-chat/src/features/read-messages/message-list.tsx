@@ -16,6 +16,7 @@ import { TimePill } from './time-pill';
 import { UnreadSeparator } from './unread-separator';
 import type { JumpTarget } from './use-message-jump';
 import { useMessageScroll } from './use-message-scroll';
+import { useSwipeToReply } from './use-swipe-to-reply';
 import type { OlderMessages } from './use-older-messages';
 
 export type MessageListProps = {
@@ -30,6 +31,7 @@ export type MessageListProps = {
   /** The message that a search has led to. */
   target: JumpTarget | null;
   outgoingActions: OutgoingActions;
+  onReply: (message: Message) => void;
 } & MessageCallbacks;
 
 /** Lists the messages of a conversation, oldest on top, and opens at the first unread one. Virtualized. */
@@ -42,12 +44,14 @@ export function MessageList({
   older,
   target,
   outgoingActions,
+  onReply,
   ...callbacks
 }: MessageListProps) {
   const format = usePageSettings();
   const scroll = useMessageScroll({ thread, target, canLoadOlder: thread.hasOlder && older.kind === 'idle', onLoadOlder: older.load });
   const { scroller, list, range, isAtEnd, newCount } = scroll;
   const { messages, firstUnreadId } = thread;
+  useSwipeToReply(list, messages, onReply);
 
   function renderRow(row: MessageRow): ReactNode {
     switch (row.kind) {

@@ -17,7 +17,8 @@ import {
   Stack,
   Typography,
 } from '@social/ui';
-import { Link, useNavigate, useParams } from '@social/ui/router';
+import { BackLink } from '@social/ui/navigation/back-link';
+import { useNavigate, useParams } from '@social/ui/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { JoinGroupButton } from '../../features/join-group/join-group-button';
@@ -34,9 +35,7 @@ export function GroupPage() {
   const groupId = parseId<GroupId>(useParams().groupId);
   return (
     <Stack spacing={2} sx={{ pb: 6 }}>
-      <Button component={Link} to={myGroupsPath} color="inherit" sx={{ alignSelf: 'flex-start', mx: -1 }}>
-        {t('My Groups')}
-      </Button>
+      <BackLink to={myGroupsPath}>{t('My Groups')}</BackLink>
       {groupId === null || userId === null ? (
         <MissingGroup reason={t('No group has this address.')} />
       ) : (

@@ -14,7 +14,7 @@ export function ListPicker({ list, onSelect }: ListPickerProps) {
       label={t('Show')}
       value={list}
       onChange={({ target }) => onSelect(eventLists.find(({ value }) => value === target.value)?.value ?? list)}
-      sx={{ minWidth: 150 }}
+      sx={{ width: 'auto', minWidth: 150 }}
     >
       {eventLists.map(({ value, label }) => (
         <MenuItem key={value} value={value} divider={value === 'past'} sx={{ minHeight: 44 }}>

@@ -3,7 +3,8 @@ import type { Blog } from '@social/api/blogs/blog';
 import { failureMessage } from '@social/api/failure-message';
 import { usePageTitle, useSession } from '@social/session';
 import { t } from '@social/texts';
-import { BlogIcon, Button, EmptyState, ErrorState, Typography } from '@social/ui';
+import { BlogIcon, Button, EmptyState, ErrorState, styled, Typography } from '@social/ui';
+import { BackLink } from '@social/ui/navigation/back-link';
 import { Link, useParams } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -16,7 +17,6 @@ import { ArticlePageSkeleton } from '../../features/read-article/article-page-sk
 import { ArticleView } from '../../features/read-article/article-view';
 import { ShareButton } from '../../features/share-link/share-button';
 import { articleQuery, blogSettingsQuery } from '../../lib/articles-query';
-import { BackLink } from '../../lib/back-link';
 import { Column } from '../../lib/column';
 import { loadFailureMessage } from '../../lib/load-failure-message';
 import { thingStateOf, type ThingState } from '../../lib/thing-state';
@@ -72,7 +72,7 @@ function ReadyArticle({ blog }: { blog: Blog }) {
   useReadingPosition(blog.id, { text, progressBar });
 
   return (
-    <>
+    <Reading>
       <ReadingProgressBar ref={progressBar} aria-hidden />
       <ArticleView
         blog={blog}
@@ -86,7 +86,7 @@ function ReadyArticle({ blog }: { blog: Blog }) {
         }
       />
       <ArticleComments blogId={blog.id} />
-    </>
+    </Reading>
   );
 }
 
@@ -103,3 +103,6 @@ function AuthorActions({ blog }: { blog: Blog }) {
     </>
   );
 }
+
+// A grid's row would have no negative height, which takes the bar out of the flow.
+const Reading = styled('div')(({ theme }) => ({ display: 'flex', flexDirection: 'column', gap: theme.spacing(2), minWidth: 0 }));

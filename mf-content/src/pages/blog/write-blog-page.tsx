@@ -4,12 +4,12 @@ import { createBlog, type NewBlog } from '@social/api/blogs/create-blog';
 import { apiClient, usePageTitle, useSession } from '@social/session';
 import { t } from '@social/texts';
 import { notify, Typography } from '@social/ui';
+import { BackLink } from '@social/ui/navigation/back-link';
 import { useNavigate } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { BlogForm } from '../../features/write-blog/blog-form';
 import { useBlogForm } from '../../features/write-blog/use-blog-form';
 import { refetchArticles } from '../../lib/articles-query';
-import { BackLink } from '../../lib/back-link';
 import { Column } from '../../lib/column';
 import { WritableBlogs } from './writable-blogs';
 

@@ -3,11 +3,11 @@ import type { UploadOptions } from '@social/api';
 import { apiClient, usePageTitle, useSession } from '@social/session';
 import { t } from '@social/texts';
 import { notify, Typography } from '@social/ui';
+import { BackLink } from '@social/ui/navigation/back-link';
 import { useNavigate } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { EventForm } from '../../features/create-event/event-form';
 import { useEventForm } from '../../features/create-event/use-event-form';
-import { BackLink } from '../../lib/back-link';
 import { Column } from '../../lib/column';
 import { markEventListsStale } from '../../lib/events-query';
 

@@ -4,6 +4,7 @@ import { failureMessage } from '@social/api/failure-message';
 import { usePageTitle, useSession } from '@social/session';
 import { t } from '@social/texts';
 import { Button, EmptyState, ErrorState, EventsIcon, serverNow, Typography } from '@social/ui';
+import { BackLink } from '@social/ui/navigation/back-link';
 import { Link, useParams } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { AddToCalendar } from '../../features/add-to-calendar/add-to-calendar';
@@ -14,7 +15,6 @@ import { EventPageSkeleton } from '../../features/read-event/event-page-skeleton
 import { EventView } from '../../features/read-event/event-view';
 import { GuestsPreview } from '../../features/see-guests/guests-preview';
 import { ShareButton } from '../../features/share-link/share-button';
-import { BackLink } from '../../lib/back-link';
 import { Column } from '../../lib/column';
 import { isOver } from '../../lib/format-event-time';
 import { toEventPath } from '../../lib/event-path';

@@ -81,4 +81,11 @@ const Header = styled('header')(({ theme }) => ({
   gap: theme.spacing(1.5),
 }));
 
-const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1.5) }));
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  // Below the title the two share a row.
+  [theme.breakpoints.down('sm')]: { flexBasis: '100%', '& > :first-child': { flex: '1 1 150px' } },
+}));

@@ -96,18 +96,20 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
           {picture.refusal}
         </Line>
       )}
-      <EmojiButton field={field} />
-      {canHavePicture && (
-        <FilePicker as={PictureButton} label={t('Picture')} icon={<ImageIcon />} accept="image/*" isSingle onPick={picture.attach} />
-      )}
-      {box.onCancel && (
-        <Button size="small" color="inherit" onClick={() => (discard(), box.onCancel?.())}>
-          {t('Cancel')}
+      <Actions>
+        <EmojiButton field={field} />
+        {canHavePicture && (
+          <FilePicker as={PictureButton} label={t('Picture')} icon={<ImageIcon />} accept="image/*" isSingle onPick={picture.attach} />
+        )}
+        {box.onCancel && (
+          <Button size="small" color="inherit" onClick={() => (discard(), box.onCancel?.())}>
+            {t('Cancel')}
+          </Button>
+        )}
+        <Button size="small" variant="contained" disabled={isEmpty} loading={state.kind === 'sending'} onClick={submit}>
+          {box.sendLabel}
         </Button>
-      )}
-      <Button size="small" variant="contained" disabled={isEmpty} loading={state.kind === 'sending'} onClick={submit}>
-        {box.sendLabel}
-      </Button>
+      </Actions>
       {state.kind === 'failed' && (
         <Line role="alert" color="error">
           {box.failedMessage} {state.reason}
@@ -136,8 +138,10 @@ const Box = styled('div')(({ theme }) => ({
   alignItems: 'flex-end',
   justifyContent: 'flex-end',
   gap: theme.spacing(1),
-  '& > .MuiTextField-root': { flex: '1 1 200px' },
-  '& > button': { minHeight: 40 },
+  '& > .MuiTextField-root': { flex: '1 1 150px' },
 }));
+
+/** Where they do not fit beside the field they stand below it together, none alone. */
+const Actions = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1), '& > button': { minHeight: 40 } }));
 
 const Line = styled(Typography)(({ theme }) => ({ ...theme.typography.body2, flexBasis: '100%', order: 1 }));

@@ -3,7 +3,7 @@ import { sendOrTakeBack } from '@social/data/outbox/send-or-take-back';
 import { useSentItems } from '@social/data/outbox/use-sent-items';
 import { useSession } from '@social/session';
 import { t } from '@social/texts';
-import { styled, Typography } from '@social/ui';
+import { styled, Typography, useMediaQuery, type Theme } from '@social/ui';
 import { useRef, useState } from 'react';
 import { KeyTarget } from '../../lib/key-target';
 import { countComment } from '../../lib/post-changes';
@@ -11,20 +11,27 @@ import { CommentBox } from './comment-box';
 import { CommentList } from './comment-list';
 import { getCommentOutbox } from './comment-outbox';
 import { OutgoingEntries, type EntryThread } from './outgoing-entries';
+import { CommentsSheet } from './comments-sheet';
 import { useDismiss } from './use-dismiss';
 import { commentOrders, useSortedThread, type CommentOrder } from './use-sorted-thread';
 import { useThread, useThreadUpdates } from './use-thread';
 
-export type CommentsPanelProps = { post: Post; onClose: (how: 'outside' | 'escape') => void };
+export type CommentsPanelProps = {
+  post: Post;
+  /** Where the comments are what the page is for, they stand in it on a phone too. */
+  isPinned?: boolean;
+  onClose: (how: 'outside' | 'escape') => void;
+};
 
-/** Shows a post's comments, newest first, with a box to write one. The draft stays when it closes. */
-export function CommentsPanel({ post, onClose }: CommentsPanelProps) {
+/** Shows a post's comments, newest first, with a box to write one: below the post, or over the whole screen of a phone. The draft stays when it closes. */
+export function CommentsPanel({ post, isPinned = false, onClose }: CommentsPanelProps) {
   const userId = useSession((session) => session.userId);
   const source = { userId, target: { postId: post.id }, count: post.commentCount };
   const [order, setOrder] = useState<CommentOrder>('newest');
   const thread = useSortedThread(useThread(source), order);
   const { addFirst } = useThreadUpdates(source);
   const panel = useRef<HTMLElement>(null);
+  const isSheet = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true }) && !isPinned;
   useDismiss(panel, { onOutside: () => onClose('outside'), onEscape: () => onClose('escape') });
 
   const entryThread: EntryThread | null = userId && { userId, postId: post.id, commentId: null };
@@ -35,8 +42,8 @@ export function CommentsPanel({ post, onClose }: CommentsPanelProps) {
     countComment(post.id, 1);
   });
 
-  return (
-    <Panel ref={panel} tabIndex={-1} aria-label={t('Comments')}>
+  const comments = (
+    <Panel ref={panel} tabIndex={-1} aria-label={t('Comments')} data-is-sheet={isSheet || undefined}>
       {post.allowsComments ? (
         <KeyTarget action="write">
           <CommentBox
@@ -61,6 +68,7 @@ export function CommentsPanel({ post, onClose }: CommentsPanelProps) {
       <CommentList thread={thread} post={post} />
     </Panel>
   );
+  return isSheet ? <CommentsSheet onClose={() => onClose('escape')}>{comments}</CommentsSheet> : comments;
 }
 
 function OrderChoice({ order, onChange }: { order: CommentOrder; onChange: (order: CommentOrder) => void }) {
@@ -95,4 +103,5 @@ const Panel = styled('section')(({ theme }) => ({
   padding: theme.spacing(2),
   '&:focus:not(:focus-visible)': { outline: 'none' },
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&[data-is-sheet]': { borderTop: 0, paddingTop: 0 },
 }));

@@ -1,7 +1,8 @@
 import type { Post } from '@social/api/posts/post';
 import { usePageSettings } from '@social/session';
 import { t } from '@social/texts';
-import { PersonAvatar, RelativeTime, styled, VerifiedIcon } from '@social/ui';
+import { PersonAvatar, RelativeTime, styled } from '@social/ui';
+import { VerifiedTick } from '@social/ui/people/verified-tick';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
 import { postPath } from '../../lib/post-url';
@@ -32,7 +33,7 @@ export function PostHeader({ post, titleId, size = 'full', options }: PostHeader
       <Lines id={titleId}>
         <span>
           <Name dir="auto">{authorPath ? <PlainLink to={authorPath}>{name}</PlainLink> : name}</Name>
-          {publisher?.isVerified && <Verified titleAccess={t('Verified')} color="primary" />}
+          {publisher?.isVerified && <VerifiedTick />}
           {headerTexts.map((text) => (
             <SecondaryText key={text} as="span">
               {' '}
@@ -75,7 +76,5 @@ const Header = styled('header')(({ theme }) => ({
 const Lines = styled('div')({ display: 'grid', flex: 1, minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' });
 
 const Name = styled('strong')({ fontWeight: 600 });
-
-const Verified = styled(VerifiedIcon)({ fontSize: '1em', marginInlineStart: 4, verticalAlign: '-0.125em' });
 
 const SecondaryText = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));

@@ -8,8 +8,10 @@ import {
   FileIcon,
   ImageIcon,
   styled,
+  useMediaQuery,
   VideoIcon,
   sendOnControlEnter,
+  type Theme,
 } from '@social/ui';
 import { EmojiButton } from '@social/ui/emoji/emoji-button';
 import { useId, useRef, useState } from 'react';
@@ -33,16 +35,17 @@ const fileTiles = [
   { label: t('Audio'), accept: 'audio/*', icon: <AudioIcon /> },
 ] as const;
 
-/** Writes a post with everything that it can have. Closing it retains the draft. */
+/** Writes a post with everything that it can have, over the whole screen of a phone. Closing it retains the draft. */
 export function CreatePostDialog({ draft, refusals, composer, isDraggingFiles, onSend, onClose, startsWith }: CreatePostDialogProps) {
   const titleId = useId();
+  const isSheet = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const field = useRef<HTMLTextAreaElement>(null);
   const [part, setPart] = useState<NewPostExtra | null>(startsWith === 'poll' ? 'pollAnswers' : null);
   const disabledReason = findSendProblem(draft);
   const send = () => disabledReason === null && onSend();
 
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
+    <Dialog open fullWidth fullScreen={isSheet} maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
       <Body>
         <DialogHeader titleId={titleId} title={t('Create a Post')} onClose={onClose} />
         <MentionField
@@ -90,6 +93,8 @@ export function CreatePostDialog({ draft, refusals, composer, isDraggingFiles, o
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
+  flex: '1 1 auto',
+  alignContent: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1.5),
   padding: theme.spacing(2, 2.5),

@@ -59,7 +59,7 @@ export function FeedPost({ post: fetchedPost, hasPinnedComments = false, notice 
         options={<PostOptionsButton post={post} onEdit={() => setEditing(true)} />}
       >
         {notice}
-        {comments.isOpen && <CommentsSection post={post} onClose={comments.close} />}
+        {comments.isOpen && <CommentsSection post={post} isPinned={hasPinnedComments} onClose={comments.close} />}
       </PostCard>
     </PhotoActions>
   );

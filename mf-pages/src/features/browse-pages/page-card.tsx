@@ -1,7 +1,7 @@
 import { useToggle } from '@social/data';
 import { usePageSettings } from '@social/session';
-import { t } from '@social/texts';
-import { Card, PersonAvatar, styled, Typography, VerifiedIcon } from '@social/ui';
+import { Card, PersonAvatar, styled, Typography } from '@social/ui';
+import { VerifiedTick } from '@social/ui/people/verified-tick';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
 import { formatLikes, formatPosts } from '../../lib/format-count';
@@ -26,7 +26,7 @@ export function PageCard({ page, action }: PageCardProps) {
           <Link to={pageProfilePath(page)} dir="auto">
             {page.name}
           </Link>
-          {page.isVerified && <VerifiedIcon color="info" fontSize="small" titleAccess={t('Verified')} />}
+          {page.isVerified && <VerifiedTick />}
         </Name>
         <SecondaryText variant="body2" dir="auto">
           {page.categoryName}
@@ -50,13 +50,12 @@ const TextColumn = styled('div')({ flex: '1 1 180px', minWidth: 0 });
 
 const Action = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { flexBasis: '100%', '& > *': { width: '100%' } } }));
 
-const Name = styled(Typography)(({ theme }) => ({
+const Name = styled(Typography)({
   display: 'flex',
   alignItems: 'center',
-  gap: theme.spacing(0.5),
   overflowWrap: 'anywhere',
   '& a': { color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
-})) as typeof Typography;
+}) as typeof Typography;
 
 const SecondaryText = styled(Typography)(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

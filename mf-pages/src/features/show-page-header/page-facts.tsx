@@ -69,7 +69,7 @@ function ExternalLink({ href, children }: { href: string; children: string }) {
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
   gap: theme.spacing(1, 3),
   margin: 0,
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },

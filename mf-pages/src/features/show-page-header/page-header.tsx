@@ -1,8 +1,8 @@
 import type { Page } from '@social/api/pages/page';
 import { useToggle } from '@social/data';
 import { usePageSettings } from '@social/session';
-import { t } from '@social/texts';
-import { Card, styled, Typography, VerifiedIcon } from '@social/ui';
+import { Card, styled, Typography } from '@social/ui';
+import { VerifiedTick } from '@social/ui/people/verified-tick';
 import type { ReactNode } from 'react';
 import { formatLikes, formatPosts } from '../../lib/format-count';
 import { pageLikes } from '../../lib/page-likes';
@@ -29,7 +29,7 @@ export function PageHeader({ page, readAt, isManager, actions }: PageHeaderProps
         </Top>
         <Name variant="h1">
           <span dir="auto">{page.name}</span>
-          {page.isVerified && <VerifiedIcon color="info" titleAccess={t('Verified')} />}
+          {page.isVerified && <VerifiedTick />}
         </Name>
         <SecondaryText variant="body2">
           @{page.slug}
@@ -68,11 +68,10 @@ const Top = styled('div')(({ theme }) => ({
 
 const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 
-const Name = styled(Typography)(({ theme }) => ({
+const Name = styled(Typography)({
   display: 'flex',
   alignItems: 'center',
-  gap: theme.spacing(0.75),
   overflowWrap: 'anywhere',
-}));
+});
 
 const SecondaryText = styled(Typography)(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

@@ -42,8 +42,8 @@ const Change = styled('div')(({ theme }) => ({
     height: 44,
     padding: 0,
     borderRadius: '50%',
-    border: `3px solid ${theme.vars.palette.background.paper}`,
+    border: `1px solid ${theme.vars.palette.divider}`,
     color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.action.selected,
+    backgroundColor: theme.vars.palette.background.paper,
   },
 }));

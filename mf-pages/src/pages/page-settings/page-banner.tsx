@@ -1,7 +1,7 @@
 import type { Page } from '@social/api/pages/page';
-import { t } from '@social/texts';
 import { rich } from '@social/texts/rich';
-import { PersonAvatar, styled, Typography, VerifiedIcon } from '@social/ui';
+import { PersonAvatar, styled, Typography } from '@social/ui';
+import { VerifiedTick } from '@social/ui/people/verified-tick';
 import { Link } from '@social/ui/router';
 import { pageProfilePath } from '../../lib/page-paths';
 
@@ -15,7 +15,7 @@ export function PageBanner({ page }: { page: Page }) {
           <Link to={pageProfilePath(page)} dir="auto">
             {page.name}
           </Link>
-          {page.isVerified && <VerifiedIcon fontSize="small" titleAccess={t('Verified')} />}
+          {page.isVerified && <VerifiedTick />}
         </Name>
         <Typography variant="body2">{rich('Category : {category}', { category: <bdi>{page.categoryName}</bdi> })}</Typography>
       </TextColumn>
@@ -35,11 +35,11 @@ const Banner = styled('div')(({ theme }) => ({
 
 const TextColumn = styled('div')({ minWidth: 0 });
 
-const Name = styled(Typography)(({ theme }) => ({
+const Name = styled(Typography)({
   display: 'flex',
   alignItems: 'center',
-  gap: theme.spacing(0.75),
   overflowWrap: 'anywhere',
-  '& a': { color: 'inherit', textDecoration: 'none' },
+  // On the banner's colour the tick has that of the text.
+  '& a, & svg': { color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
-}));
+});

@@ -1,6 +1,7 @@
 import type { Person } from '@social/api/people/fetch-person';
 import { t } from '@social/texts';
-import { Card, PersonAvatar, SafeImage, Stack, styled, Typography, VerifiedIcon } from '@social/ui';
+import { Card, PersonAvatar, SafeImage, Stack, styled, Typography } from '@social/ui';
+import { VerifiedTick } from '@social/ui/people/verified-tick';
 import type { ReactNode } from 'react';
 import { ProfileCounts } from './profile-counts';
 
@@ -50,7 +51,7 @@ function Names({ person: { name, username, isVerified, followsMe } }: { person: 
     <div>
       <Typography variant="h1" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
         {name}
-        {isVerified && <Tick titleAccess={t('Verified')} />}
+        {isVerified && <VerifiedTick />}
       </Typography>
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         @{username}
@@ -108,13 +109,6 @@ const Actions = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   paddingBlock: theme.spacing(1),
-}));
-
-const Tick = styled(VerifiedIcon)(({ theme }) => ({
-  marginInlineStart: theme.spacing(0.75),
-  fontSize: '1.375rem',
-  verticalAlign: '-0.15em',
-  color: theme.vars.palette.primary.main,
 }));
 
 const Chip = styled('span')(({ theme }) => ({

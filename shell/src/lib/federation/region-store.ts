@@ -1,4 +1,4 @@
-import type { ExposeName, PageComposition, RegionFailureKind, RegionInput, RemoteName } from '@social/contracts';
+import type { PageComposition, RegionFailureKind, RegionInput } from '@social/contracts';
 import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { CrashGuard } from './crash-guard';

@@ -7,7 +7,7 @@ import type { PlaceholderPage as Page } from '../../routes';
 export function PlaceholderPage({ path, title }: Page) {
   usePageTitle(title);
   return (
-    <Stack spacing={1.5} sx={{ py: { xs: 2, lg: 4 } }}>
+    <Stack spacing={1.5}>
       <Typography variant="h1">{title}</Typography>
       <ContentSlot path={path} />
     </Stack>

@@ -1,0 +1,18 @@
+import { t } from '@social/texts';
+import { Dialog, DialogHeader, styled } from '@social/ui';
+import { useId, type ReactNode } from 'react';
+
+export type CommentsSheetProps = { children: ReactNode; onClose: () => void };
+
+/** Shows the comments of a post over the whole screen of a phone, where they would be narrow inside their card. */
+export function CommentsSheet({ children, onClose }: CommentsSheetProps) {
+  const titleId = useId();
+  return (
+    <Dialog open fullScreen aria-labelledby={titleId} onClose={onClose}>
+      <Header titleId={titleId} title={t('Comments')} onClose={onClose} />
+      {children}
+    </Dialog>
+  );
+}
+
+const Header = styled(DialogHeader)(({ theme }) => ({ padding: theme.spacing(1.5, 2) }));
