@@ -1,7 +1,7 @@
 import { ApiError } from '@social/api';
 import { t } from '@social/texts';
 import type { Clock } from '../clock';
-import type { FileDelivery, ItemsWithFiles } from './file-delivery';
+import { createFilesFirst, type LoadDelivery } from './files-first';
 import { isSafeToRepeat, type OutboxItem } from './outbox-item';
 import type { OutboxItems } from './outbox-items';
 import { toFailureStatus, type Recovery } from './recovery';
@@ -16,6 +16,8 @@ export type SendContext = {
   onUploadProgress: (progress: { sentBytes: number }) => void;
 };
 
+type AttemptContext = Pick<SendContext, 'files' | 'hasSentFiles' | 'signal'>;
+
 export type SenderOptions<Payload, Result> = {
   /** Sends an item; `item.id` is its idempotency key. @throws {ApiError} */
   send: (item: OutboxItem<Payload>, context: SendContext) => Promise<Result>;
@@ -28,7 +30,7 @@ export type SenderOptions<Payload, Result> = {
    * Loads the code that sends files before their items, where the host takes them so; without it they go with their items.
    * @throws {ApiError} `network` when it cannot be loaded.
    */
-  loadDelivery?: (() => Promise<(items: ItemsWithFiles, canSend: () => boolean) => FileDelivery>) | undefined;
+  loadDelivery?: LoadDelivery | undefined;
   /** Whether there is a connection, and the member is still the one of this outbox. */
   canSend: () => boolean;
   /** Runs `act` while no other tab runs one of the same lane. */
@@ -47,10 +49,10 @@ export function createOutboxSender<Payload, Result>(
   onSent: (item: OutboxItem<Payload>, result: Result) => void,
   { send, recovery, getKeyLifetimeMs, toLane, loadDelivery, canSend, runExclusively, clock }: SenderOptions<Payload, Result>,
 ) {
-  let delivery: FileDelivery | null = null;
+  const filesFirst = createFilesFirst(items, loadDelivery, canSend);
   const requests = new Map<string, AbortController>();
   const running = new Set<string>();
-  const pauses = new Map<string, { failures: number; end: () => void }>();
+  const pauses = createPauses(clock);
 
   const findNext = (lane: string) => items.getItems().find((item) => item.status.kind !== 'failed' && toLane(item) === lane);
 
@@ -58,23 +60,16 @@ export function createOutboxSender<Payload, Result>(
   async function deliver(item: OutboxItem<Payload>, signal: AbortSignal): Promise<{ result: Result } | null> {
     const found = await findSent(item, recovery, clock.now());
     if (found !== null) return { result: found };
-    if (loadDelivery && item.files.length > 0) {
-      const create = await loadDelivery();
-      delivery ??= create(items, canSend);
-      if (await delivery.isUsed(item)) return sendAfterFiles(delivery, item, signal);
-    }
+    const delivery = await filesFirst.findDelivery(item);
+    const sendWith = (files: readonly File[]) => sendItem(item, { files, hasSentFiles: delivery !== null, signal });
+    if (delivery) return filesFirst.sendAfter(delivery, item.id, signal, () => sendWith([]));
     const files = await Promise.all(item.files.map(items.getFile));
-    if (!files.every((file) => file !== null)) {
-      items.change(item.id, { status: { kind: 'failed', reason: FILE_LOST } });
-      return null;
-    }
-    return sendItem(item, { files, hasSentFiles: false, signal });
+    if (files.every((file) => file !== null)) return sendWith(files);
+    items.change(item.id, { status: { kind: 'failed', reason: FILE_LOST } });
+    return null;
   }
 
-  async function sendItem(
-    item: OutboxItem<Payload>,
-    context: Pick<SendContext, 'files' | 'hasSentFiles' | 'signal'>,
-  ): Promise<{ result: Result } | null> {
+  async function sendItem(item: OutboxItem<Payload>, context: AttemptContext): Promise<{ result: Result } | null> {
     // The connection, or the member, may have changed while the item was looked up.
     if (!canSend()) {
       items.show(item.id, { status: { kind: 'waiting' } });
@@ -84,27 +79,6 @@ export function createOutboxSender<Payload, Result>(
     items.change(item.id, { wasTried: true, safeUntilMs: getSafeUntilMs(item, getKeyLifetimeMs(), clock.now()) });
     const onUploadProgress = ({ sentBytes }: { sentBytes: number }) => items.show(item.id, { status: { kind: 'sending', sentBytes } });
     return { result: await send(item, { ...context, idempotencyKey: item.id, onUploadProgress }) };
-  }
-
-  /** Sends an item once its files have arrived; once more where some had expired since. */
-  async function sendAfterFiles(
-    fileDelivery: FileDelivery,
-    item: OutboxItem<Payload>,
-    signal: AbortSignal,
-    isRepeated = false,
-  ): Promise<{ result: Result } | null> {
-    const hindrance = await fileDelivery.deliver(item.id, signal);
-    if (hindrance !== null) {
-      items.change(item.id, { status: hindrance });
-      return null;
-    }
-    try {
-      return await sendItem(item, { files: [], hasSentFiles: true, signal });
-    } catch (error) {
-      const isRefused = error instanceof ApiError && error.kind === 'refused';
-      if (!isRefused || isRepeated || !(await fileDelivery.forgetExpired(item.id))) throw error;
-      return sendAfterFiles(fileDelivery, item, signal, true);
-    }
   }
 
   /** Returns whether the next item may be sent. */
@@ -139,19 +113,13 @@ export function createOutboxSender<Payload, Result>(
     }
   }
 
-  function pause(lane: string): void {
-    const failures = (pauses.get(lane)?.failures ?? 0) + 1;
-    const end = clock.after(Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)), () => void drain(lane));
-    pauses.set(lane, { failures, end });
-  }
-
   async function sendInTurn(lane: string): Promise<boolean> {
     items.followOtherTab(null);
     for (;;) {
       const next = findNext(lane);
       if (!next || !canSend()) return true;
       if (!(await attempt(next))) return false;
-      pauses.delete(lane);
+      pauses.clear(lane);
     }
   }
 
@@ -159,9 +127,9 @@ export function createOutboxSender<Payload, Result>(
   async function drain(lane: string): Promise<void> {
     if (running.has(lane)) return;
     running.add(lane);
-    pauses.get(lane)?.end();
+    pauses.end(lane);
     const isDone = await runExclusively(lane, () => sendInTurn(lane)).finally(() => running.delete(lane));
-    if (!isDone) return pause(lane);
+    if (!isDone) return pauses.begin(lane, () => void drain(lane));
     // An item that was added while this was ending found it running still.
     const next = findNext(lane);
     if (canSend() && next && next.status.kind !== 'retrying') await drain(lane);
@@ -173,16 +141,30 @@ export function createOutboxSender<Payload, Result>(
     drainAll(): void {
       for (const lane of new Set(items.getItems().map(toLane))) void drain(lane);
     },
-    /** Stops a file that is sent before its item. */
-    abortFile: (id: string, fileId: string): void => delivery?.abortFile(id, fileId),
-    /** Sends the files that wait now, of an item that is being sent. */
-    sendFiles: (): void => delivery?.proceed(),
+    abortFile: filesFirst.abortFile,
+    sendFiles: filesFirst.sendFiles,
     isSending: (id: string): boolean => requests.has(id),
     /** Aborts the request of an item. Returns whether there was one. */
     abort(id: string): boolean {
       requests.get(id)?.abort();
       return requests.has(id);
     },
+  };
+}
+
+/** Pauses lanes after failed attempts, each time longer. */
+function createPauses(clock: Clock) {
+  const pauses = new Map<string, { failures: number; end: () => void }>();
+  return {
+    begin(lane: string, act: () => void): void {
+      const failures = (pauses.get(lane)?.failures ?? 0) + 1;
+      const end = clock.after(Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)), act);
+      pauses.set(lane, { failures, end });
+    },
+    /** Ends a pause ahead of its time. */
+    end: (lane: string): void => pauses.get(lane)?.end(),
+    /** Lets the next pause be a first one again. */
+    clear: (lane: string): void => void pauses.delete(lane),
   };
 }
 
