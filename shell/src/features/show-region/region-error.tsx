@@ -1,7 +1,7 @@
 import { isSignedIn, useSession } from '@social/session';
 import { t } from '@social/texts';
 import { Button, ErrorState, Stack, Typography } from '@social/ui';
-import type { RegionState } from '../../lib/federation/region-store';
+import type { RegionState } from '../../lib/federation/region-states';
 import { useShellServices } from '../../lib/shell-services';
 import { useRetryWhenOnline } from './use-retry-when-online';
 

@@ -3,7 +3,7 @@ import { t } from '@social/texts';
 import { Alert, Box } from '@social/ui';
 import { Suspense, type ReactNode } from 'react';
 import type { RegionAddress } from '../../lib/federation/region-address';
-import type { RegionState } from '../../lib/federation/region-store';
+import type { RegionState } from '../../lib/federation/region-states';
 import { useShellServices } from '../../lib/shell-services';
 import { PaintMark } from './paint-mark';
 import { RegionBoundary } from './region-boundary';

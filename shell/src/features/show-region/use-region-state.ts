@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RegionAddress } from '../../lib/federation/region-address';
-import type { RegionState } from '../../lib/federation/region-store';
+import type { RegionState } from '../../lib/federation/region-states';
 import { useShellServices } from '../../lib/shell-services';
 
 const LOADING: RegionState = { status: 'loading' };

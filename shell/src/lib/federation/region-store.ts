@@ -1,6 +1,5 @@
-import type { PageComposition, RegionFailureKind, RegionInput } from '@social/contracts';
+import type { PageComposition, RegionInput } from '@social/contracts';
 import type { ComponentType } from 'react';
-import { createStore } from 'zustand/vanilla';
 import type { CrashGuard } from './crash-guard';
 import type { ReportFailure } from './failure-reporter';
 import { loadRelease, type EntryUrls, type LoadDependencies, type RegionModule } from './load-release';
@@ -9,13 +8,7 @@ import { toRegionKey, type RegionAddress } from './region-address';
 import { RegionFailure, toRegionFailure } from './region-failure';
 import type { RegionObserver } from './region-observer';
 import { listReleases, type RegionRelease } from './region-releases';
-
-export type RegionState =
-  | { status: 'loading' }
-  /** `mount` grows with every remount, so that a crashed tree is never reused. */
-  | { status: 'ready'; Region: ComponentType<RegionInput>; release: RegionRelease; mount: number }
-  /** `absent`: the environment's composition has no such remote. `disabled`: operators switched it off. `hasRetried`: the member's own Retry did not help. */
-  | { status: 'failed'; kind: RegionFailureKind | 'absent' | 'disabled'; hasRetried: boolean };
+import { createRegionStates } from './region-states';
 
 export type RegionStoreDependencies = LoadDependencies & {
   composition: PageComposition;
@@ -29,7 +22,6 @@ export type RegionStoreDependencies = LoadDependencies & {
 type Failed = { release: RegionRelease; failure: RegionFailure };
 type Pass = { releases: RegionRelease[]; failed?: Failed[]; waitMs?: number; respectsGuard: boolean };
 
-const LOADING: RegionState = { status: 'loading' };
 /** Back-off of a member's own retries: the first at once, then longer, to relieve a failing server. */
 const MEMBER_RETRY_PAUSES_MS = [0, 500, 1_500, 4_000];
 
@@ -38,27 +30,17 @@ export type RegionStore = ReturnType<typeof createRegionStore>;
 /** Holds the state of the page's regions. A failing release is followed by the next best. */
 export function createRegionStore({ composition, crashGuard, report, observer, preloadData, ...loading }: RegionStoreDependencies) {
   const reporting = { report, observer };
-  const { getState, setState, subscribe } = createStore<Readonly<Record<string, RegionState>>>(() => ({}));
+  const states = createRegionStates((release) => crashGuard.mounting(release));
   const retriesByRegion = new Map<string, number>();
   const getEntryUrls = createEntryUrls();
   const painted = new Set<RegionRelease>();
   const preloads = createPreloads((release, address) => loadRelease({ ...address, entryUrls: getEntryUrls(release) }, loading));
   const crashedLate = new Map<string, { release: RegionRelease; Region: ComponentType<RegionInput> }>();
-  let mounts = 0;
-
-  const getRegionState = (address: RegionAddress) => getState()[toRegionKey(address)];
-  const put = (address: RegionAddress, state: RegionState) => setState({ [toRegionKey(address)]: state });
-
-  function mount(address: RegionAddress, release: RegionRelease, Region: ComponentType<RegionInput>) {
-    mounts += 1;
-    crashGuard.mounting(release);
-    put(address, { status: 'ready', Region, release, mount: mounts });
-  }
 
   /** Makes a region ready at once. Resolves when its data was fetched, or has failed. */
   function show(address: RegionAddress, release: RegionRelease, module: RegionModule): Promise<void> {
     const data = preloadData(module);
-    mount(address, release, module.Region);
+    states.mount(address, release, module.Region);
     return data;
   }
 
@@ -72,7 +54,7 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
   }
 
   async function run(address: RegionAddress, { releases, failed = [], waitMs = 0, respectsGuard }: Pass): Promise<void> {
-    put(address, LOADING);
+    states.put(address, { status: 'loading' });
     if (waitMs > 0) await loading.clock.wait(waitMs);
     const failures = [...failed];
     for (const release of releases) {
@@ -86,16 +68,16 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
       }
     }
     const kind = failures.at(-1)?.failure.kind ?? (composition.remotes[address.remote]?.isDisabled ? 'disabled' : 'absent');
-    put(address, { status: 'failed', kind, hasRetried: retriesByRegion.has(toRegionKey(address)) });
+    states.put(address, { status: 'failed', kind, hasRetried: retriesByRegion.has(toRegionKey(address)) });
     reportAll(reporting, address, failures, 'error-shown');
   }
 
   return {
-    subscribe,
-    stateOf: getRegionState,
+    subscribe: states.subscribe,
+    stateOf: states.of,
     /** Loads a region unless it is ready or loading; a failed one is tried again. Resolves when it has failed, or is ready and has fetched its data. */
     load(address: RegionAddress): Promise<void> {
-      const state = getRegionState(address);
+      const state = states.of(address);
       if (state && state.status !== 'failed') return Promise.resolve();
       crashedLate.delete(toRegionKey(address));
       const preloaded = state ? undefined : preloads.get(address);
@@ -111,16 +93,16 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
      */
     async preload(address: RegionAddress): Promise<RegionModule | null> {
       const [release] = listReleases(composition, address.remote);
-      if (!release || crashGuard.isSuspect(release) || getRegionState(address)?.status === 'failed') return null;
+      if (!release || crashGuard.isSuspect(release) || states.of(address)?.status === 'failed') return null;
       return preloads.load(release, address);
     },
     /** Retries a failed region for the member. Does nothing while it is loading. */
     retry(address: RegionAddress): Promise<void> {
-      if (getRegionState(address)?.status !== 'failed') return Promise.resolve();
+      if (states.of(address)?.status !== 'failed') return Promise.resolve();
       const crashed = crashedLate.get(toRegionKey(address));
       if (crashed) {
         crashedLate.delete(toRegionKey(address));
-        mount(address, crashed.release, crashed.Region);
+        states.mount(address, crashed.release, crashed.Region);
         return Promise.resolve();
       }
       const retries = retriesByRegion.get(toRegionKey(address)) ?? 0;
@@ -136,7 +118,7 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
     },
     /** A render threw. A release that has never painted is replaced by the fallback; one that has stays, with Retry. */
     crashed(address: RegionAddress, error: unknown): Promise<void> {
-      const state = getRegionState(address);
+      const state = states.of(address);
       if (state?.status !== 'ready') return Promise.resolve();
       const { release, Region } = state;
       crashGuard.survived(release);
