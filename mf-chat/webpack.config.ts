@@ -3,7 +3,7 @@ import { defineRemote } from '@social/build-preset/define-remote';
 export default defineRemote({
   name: 'mf_chat',
   appDir: import.meta.dirname,
-  budget: { release: 330, start: 81, later: 92 },
+  budget: { release: 316, start: 81, later: 92 },
   exposes: {
     './outbox': './src/expose/outbox.tsx',
     './conversation-lists': './src/expose/conversation-lists.tsx',

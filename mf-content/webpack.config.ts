@@ -3,7 +3,7 @@ import { defineRemote } from '@social/build-preset/define-remote';
 export default defineRemote({
   name: 'mf_content',
   appDir: import.meta.dirname,
-  budget: { release: 456, start: 72, later: 268 },
+  budget: { release: 442, start: 72, later: 266 },
   exposes: {
     './outbox': './src/expose/outbox.tsx',
     './events': './src/expose/events.tsx',

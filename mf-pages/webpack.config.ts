@@ -3,7 +3,7 @@ import { defineRemote } from '@social/build-preset/define-remote';
 export default defineRemote({
   name: 'mf_pages',
   appDir: import.meta.dirname,
-  budget: { release: 530, start: 68, later: 380 },
+  budget: { release: 513, start: 68, later: 377 },
   exposes: {
     './outbox': './src/expose/outbox.tsx',
     './pages': './src/expose/pages.tsx',

@@ -8,6 +8,8 @@ import { PlaceholderPage } from './placeholder/placeholder-page';
 import { RegionPage } from './region-page';
 import { ShellLayout } from './shell-layout';
 
+const HOME_PATH = '/';
+
 /** Shows the page of the present address. */
 export function AppRoutes({ siteMap }: { siteMap: SiteMap }) {
   return useRoutes(useMemo(() => createAppRoutes(siteMap), [siteMap]));
@@ -15,7 +17,7 @@ export function AppRoutes({ siteMap }: { siteMap: SiteMap }) {
 
 /** Builds the route table of a composition. */
 function createAppRoutes({ regionPages, placeholderPages }: SiteMap): Parameters<typeof useRoutes>[0] {
-  const toRoute = ({ path, ...page }: CompositionPage) => ({ path, element: <RegionPage {...page} /> });
+  const toRoute = ({ path, ...page }: CompositionPage) => ({ path, element: <RegionPage {...page} isHome={path === HOME_PATH} /> });
   return [
     ...regionPages.filter(({ access }) => access === 'public').map(toRoute),
     {

@@ -1,14 +1,18 @@
 import type { CompositionPage } from '@social/contracts';
 import { Region } from '../features/show-region/region';
+import { WelcomeSlot } from '../features/welcome-newcomer/welcome-slot';
 import { useReloadForNewRelease } from '../lib/use-reload-for-new-release';
 import { usePageTitle } from '../lib/use-page-title';
 
+type RegionPageProps = Pick<CompositionPage, 'remote' | 'expose' | 'title'> & { isHome: boolean };
+
 /** A page that a region fills. */
-export function RegionPage({ remote, expose, title }: Pick<CompositionPage, 'remote' | 'expose' | 'title'>) {
+export function RegionPage({ remote, expose, title, isHome }: RegionPageProps) {
   useReloadForNewRelease(remote);
   return (
     <>
       <PageTitle title={title} />
+      {isHome && <WelcomeSlot />}
       <Region remote={remote} expose={expose} name={title} isPage />
     </>
   );

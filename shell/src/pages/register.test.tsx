@@ -134,3 +134,25 @@ test('a password is hidden at first, shown on demand, and hinted at', async () =
 
   expect(field.type).toBe('text');
 });
+
+test('whoever has just registered is led to people, a picture and a first post, each marked once it is done, until they close it', async () => {
+  fakeShellProvider({
+    'create-account': () => ({ api_status: 200, access_token: 'new-token', user_id: '20', membership: false }),
+    'get-user-data': () => ({
+      api_status: 200,
+      user_data: { user_id: '20', username: 'ines', details: { following_count: 2, post_count: 0 } },
+    }),
+  });
+  const { user } = renderShell('/register');
+
+  await register(user);
+
+  expect(await screen.findByRole('region', { name: 'Welcome to Social' })).toBeTruthy();
+  expect((await screen.findByRole('link', { name: /^Done: Find people to follow/ })).getAttribute('href')).toBe('/explore');
+  expect(screen.getByRole('link', { name: /^Add a picture of yourself/ }).getAttribute('href')).toBe('/profile');
+  expect(screen.getByRole('button', { name: /^Write your first post/ })).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('region', { name: 'Welcome to Social' })).toBeNull();
+  expect(localStorage.getItem('welcome_20')).toBeNull();
+});

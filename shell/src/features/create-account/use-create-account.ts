@@ -4,6 +4,7 @@ import { apiClient, sessionStore } from '@social/session';
 import { t } from '@social/texts';
 import { notify } from '@social/ui';
 import { useState } from 'react';
+import { rememberNewcomer } from '../../lib/newcomers';
 import { toNewAccount, type Registration } from './registration';
 import { PASSWORDS_DIFFER, readRegistrationError, type RegistrationProblems } from './registration-problems';
 
@@ -29,6 +30,7 @@ export function useCreateAccount() {
       const result = await requestAccount(apiClient, toNewAccount(registration));
       if (result.outcome === 'verification-needed') return setState({ status: 'verification-needed', message: result.message });
       void notify({ severity: 'success', message: REGISTERED });
+      rememberNewcomer(result.userId);
       sessionStore.signIn(result);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
