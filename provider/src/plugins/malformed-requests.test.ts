@@ -48,6 +48,8 @@ const WRONG: Record<string, (form: Record<string, string>, field: string) => Rec
   'a list': (form, field) => ({ ...without(form, field), [`${field}[]`]: form[field] ?? '' }),
   'far too long': (form, field) => ({ ...form, [field]: 'x'.repeat(11_000) }),
 };
+/** Fields of which a call takes one or several. */
+const LISTS = new Set(['photo_descriptions']);
 const without = (form: Record<string, string>, field: string) =>
   Object.fromEntries(Object.entries(form).filter(([name]) => name !== field));
 
@@ -65,6 +67,7 @@ test('a required field that is missing, a list or far too long is refused by its
   for (const { url, form } of listMinimalForms()) {
     for (const field of Object.keys(form)) {
       for (const [wrong, distort] of Object.entries(WRONG)) {
+        if (wrong === 'a list' && LISTS.has(field)) continue;
         const reply = await provider.callAt(`${url}?access_token=${asha.token}`, {
           ...distort(form, field),
           ...(url.startsWith('/app_api') && { s: asha.token }),

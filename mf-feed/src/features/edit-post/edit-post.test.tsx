@@ -12,6 +12,7 @@ async function editPost({ fields = {}, edit = () => ({ api_status: 200 }) }: Opt
   const provider = fakeProvider({
     posts: ({ form }) => ({ api_status: 200, data: form.after_post_id ? [] : [mine] }),
     'post-actions': edit,
+    'get-site-settings': () => ({ api_status: 200, config: {} }),
     'get-general-data': () => ({ api_status: 200, trending_hashtag: [] }),
     'get-post-data': () => ({
       api_status: 200,

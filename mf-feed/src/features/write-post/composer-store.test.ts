@@ -67,7 +67,7 @@ test('a published post leaves nothing in the storage', async () => {
   await page.send();
   await settle();
 
-  expect(onPublished).toHaveBeenCalledWith(null);
+  expect(onPublished).toHaveBeenCalledWith(null, 1);
   expect(page.getState().draft).toMatchObject({ text: '', attachments: [] });
   expect(page.outbox.getItems()).toEqual([]);
   expect(files.content.size).toBe(0);
