@@ -2,7 +2,7 @@
  * Measures what a release with one changed word costs a member who had Home open before: scripts that the browser fetches again, beside the
  * document. It starts a stack of its own on the ports of the browser tests: `E2E_PORT=5600 node --import tsx e2e/bench/releases/main.ts`.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../../support/processes';
@@ -25,11 +25,13 @@ try {
   await stack.kill('SIGINT');
 
   console.log('Building the single application, then with each change …');
-  buildSingle(join(folder, 'before'));
+  // In one folder: the path of a generated module becomes its id.
+  const [built, before] = [join(folder, 'built'), join(folder, 'before')];
+  buildSingle(built);
+  await cp(built, before, { recursive: true });
   for (const [index, change] of changes.entries()) {
-    const after = join(folder, `after-${index}`);
-    buildSingle(after, change);
-    const { bytes, requests } = await measureRefetched(join(folder, 'before'), after);
+    buildSingle(built, change);
+    const { bytes, requests } = await measureRefetched(before, built);
     rows[index]?.push(`${bytes}, in ${requests} files`);
   }
   console.log('\n| changed | deltas, bytes (with headers) | whole files | single build |\n| --- | ---: | ---: | ---: |');
