@@ -1,22 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { baseConfig } from '@social/build-preset/webpack/base-config';
 import webpack, { type Configuration } from 'webpack';
 import { workspaceRoot } from '../stack/config';
 
-const changeTextLoader = fileURLToPath(new URL('./change-text-loader.cjs', import.meta.url));
-
 /** Replaces the shell's door to federation by imports that webpack sees. */
 const FEDERATION_PORT = /\.\/federation\/module-federation$/;
 
-/** A text that stands in place of another in one source. */
-export type TextChange = { source: string; from: string; to: string };
-
-export type SingleOptions = { outDir: string; federationPort: string; change?: TextChange | null };
-
 /** Defines one application of the sources of the shell and of all remotes: what the micro-frontends are measured against. */
-export function singleConfig({ outDir, federationPort, change }: SingleOptions): Configuration {
+export function singleConfig({ outDir, federationPort }: { outDir: string; federationPort: string }): Configuration {
   const appDir = join(workspaceRoot, 'shell');
   const base = baseConfig({ name: 'single', appDir, mode: 'production' });
   return {
@@ -29,13 +21,6 @@ export function singleConfig({ outDir, federationPort, change }: SingleOptions):
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       publicPath: '/assets/',
-    },
-    module: {
-      ...base.module,
-      rules: [
-        ...(base.module?.rules ?? []),
-        ...(change ? [{ test: change.source, enforce: 'pre' as const, loader: changeTextLoader, options: change }] : []),
-      ],
     },
     experiments: {},
     optimization: {

@@ -12,7 +12,7 @@ import type { WordChange } from './changes';
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const WITHOUT_DICTIONARIES = '--disable-features=CompressionDictionaryTransport,CompressionDictionaryTransportBackend';
 
-/** Counts the scripts that a browser fetched again: `bytes` of bodies, `wireBytes` with the headers of the answers. */
+/** Scripts that a browser fetched again: `bytes` of bodies and `wireBytes` with the headers of the answers. */
 export type Refetched = { bytes: number; wireBytes: number; requests: number };
 
 /** Opens browsers that have Home of an environment, pins a release with a changed word, and measures what each fetches again. */

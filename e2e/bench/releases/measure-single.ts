@@ -6,7 +6,7 @@ import { workspaceRoot } from '../../support/stack';
 import { readSingleScripts } from '../startup/variants';
 import type { WordChange } from './changes';
 
-/** Lists what Home loads of the single application. */
+/** The entries of the single application that Home loads. */
 const GROUPS_OF_HOME = ['main', 'mf_feed-home', 'mf_chat-conversation-lists'];
 
 /** Builds the single application, with a change where one is given. */
