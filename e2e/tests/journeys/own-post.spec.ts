@@ -10,6 +10,8 @@ test("one's own post is changed and marked, its audience narrowed, its photo lik
   const composer = page.getByRole('dialog', { name: 'Create a Post' });
   await composer.getByRole('textbox').first().fill('Low tide');
   await composer.getByLabel('Image to attach').setInputFiles({ name: 'tide.png', mimeType: 'image/png', buffer: PICTURE });
+  await composer.getByRole('button', { name: 'Describe tide.png' }).click();
+  await composer.getByRole('textbox', { name: 'Description of tide.png' }).fill('A beach without water');
   await composer.getByRole('button', { name: 'Post', exact: true }).click();
   await page.getByRole('button', { name: 'View', exact: true }).click();
   await expect(page).toHaveURL(/\/post\/\d+$/);
@@ -37,7 +39,7 @@ test("one's own post is changed and marked, its audience narrowed, its photo lik
   await post.getByRole('combobox', { name: 'Order of comments' }).selectOption('Oldest first');
   await expect(comments).toHaveText(['First word', 'Last word']);
 
-  await post.getByRole('button', { name: /^Photo/ }).click();
+  await post.getByRole('button', { name: 'A beach without water' }).click();
   const viewer = page.getByRole('dialog', { name: 'Photo viewer' });
   await viewer.getByRole('button', { name: /^Like/ }).click();
   await expect(viewer.getByRole('button', { name: 'Like, 1 like' })).toBeVisible();

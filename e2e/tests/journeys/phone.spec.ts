@@ -14,12 +14,9 @@ test('a phone shows the first post at once, the composer and the comments over t
   for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     await page.setViewportSize(viewport);
     await expect(post.getByRole('link').first()).toBeInViewport();
-    await expect(
-      post
-        .getByRole('img')
-        .or(post.getByRole('button', { name: /^Photo/ }))
-        .first(),
-    ).toBeInViewport();
+    // What other tests publish meanwhile may have no picture: one would begin here, below the author and the text.
+    const { y = Infinity } = (await post.boundingBox()) ?? {};
+    expect(y + 160).toBeLessThan(viewport.height);
   }
 
   await page.setViewportSize(PHONE);

@@ -24,7 +24,7 @@ export function PersonAvatar({ name, avatarUrl, isOnline, size = 40 }: PersonAva
         slotProps={imageSlot}
         style={{ '--size': `${size}px` } as CSSProperties}
       >
-        {initials !== '' && <span dir="auto">{initials}</span>}
+        {initials !== '' && <Initials dir="auto" data-text={initials} />}
       </Picture>
       {isOnline && <OnlineDot role="img" aria-label="online" />}
     </Frame>
@@ -45,6 +45,9 @@ const Picture = styled(Avatar)(({ theme }) => {
     color: secondary.contrastText,
   };
 });
+
+// Drawn by CSS: as text they would be a visible part of a button's label, which its name then lacks.
+const Initials = styled('span')({ '&::before': { content: 'attr(data-text)' } });
 
 const Frame = styled('span')({ position: 'relative', display: 'inline-flex', flexShrink: 0 });
 

@@ -10,7 +10,9 @@ export function AudioPlayer({ url, fileName }: AudioPlayerProps) {
   const name = fileName || t('Audio');
   return (
     <Figure>
-      <figcaption title={name}>{shortFileName(name)}</figcaption>
+      <figcaption title={name} dir="auto">
+        {shortFileName(name)}
+      </figcaption>
       <audio src={url} controls preload="none" aria-label={name} />
     </Figure>
   );
