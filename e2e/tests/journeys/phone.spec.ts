@@ -14,7 +14,7 @@ test('a phone shows the first post at once, the composer and the comments over t
   for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     await page.setViewportSize(viewport);
     await expect(post.getByRole('link').first()).toBeInViewport();
-    // What other tests publish meanwhile may have no picture: one would begin here, below the author and the text.
+    // A post that another test publishes meanwhile may have no picture: one would begin here, below the author and the text.
     const { y = Infinity } = (await post.boundingBox()) ?? {};
     expect(y + 160).toBeLessThan(viewport.height);
   }
