@@ -76,7 +76,7 @@ test('typing finds people, pages and posts, which the arrow keys and Enter open'
 
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
   const active = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
-  expect([active?.textContent, active?.getAttribute('aria-selected')]).toEqual(['AMAsha Menon@asha', 'true']);
+  expect([active?.textContent, active?.getAttribute('aria-selected')]).toEqual(['Asha Menon@asha', 'true']);
   await user.keyboard('{Enter}');
 
   expect(window.location.pathname).toBe('/profile/2');
