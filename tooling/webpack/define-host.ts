@@ -5,11 +5,13 @@ import { KitPlugin } from '../kit/kit-plugin';
 import { baseConfig, type BuildMode } from '@social/build-preset/webpack/base-config';
 import { byteBudgetPlugin, type ByteBudget } from '@social/build-preset/webpack/byte-budget-plugin';
 import { consumedExposes, readPackageVersion, type ConsumeOptions } from '@social/build-preset/webpack/define-remote';
+import { findLazySingletonFiles, isLazySingleton } from '@social/build-preset/webpack/lazy-singletons';
 import { ReleaseManifestPlugin } from '@social/build-preset/webpack/release-manifest-plugin';
 import { FEDERATION_RUNTIME, readFederationVersion } from '@social/build-preset/webpack/shell-federation-plugin';
 import { sbomPlugin } from '@social/build-preset/webpack/sbom-plugin';
 import { readSharedVersions } from '@social/build-preset/webpack/singletons';
 import { AppIconsPlugin, type AppIcon } from './app-icons';
+import { lazyPopperPlugin } from './lazy-popper-plugin';
 import { singleRuntimePlugin } from './single-runtime-plugin';
 import { unusedFederationPlugin } from './unused-federation-plugin';
 
@@ -20,7 +22,7 @@ export type HostOptions = {
   /** The module that starts the page. */
   entry: string;
   /** The part of the release manifest about the page itself. */
-  host: Omit<HostPart, 'app'> & { app: Omit<NonNullable<HostPart['app']>, 'icons'> };
+  host: Omit<HostPart, 'app' | 'sharedFiles'> & { app: Omit<NonNullable<HostPart['app']>, 'icons'> };
   /** How the page looks in tabs and among installed apps. */
   icons: AppIcon[];
   /** Exposes of remotes that the shell shows in its own pages, beside `host.always`. */
@@ -31,7 +33,7 @@ export type HostOptions = {
 
 const HOST_ENTRY = 'main.js';
 
-/** Defines the build of the shell: it includes every singleton, eagerly, and knows no remote before run time. */
+/** Defines the build of the shell: it includes every singleton, all but the lazy ones in its start, and knows no remote before run time. */
 export function defineHost({
   appDir,
   entry,
@@ -49,6 +51,7 @@ export function defineHost({
       plugins: [
         ...(base.plugins ?? []),
         singleRuntimePlugin(),
+        lazyPopperPlugin(appDir),
         unusedFederationPlugin(),
         new AppIconsPlugin(icons),
         new ModuleFederationPlugin({
@@ -58,14 +61,14 @@ export function defineHost({
           shared: Object.fromEntries(
             Object.entries(provides).map(([shareKey, version]) => [
               shareKey,
-              { singleton: true, strictVersion: true, requiredVersion: version, version, eager: true },
+              { singleton: true, strictVersion: true, requiredVersion: version, version, eager: !isLazySingleton(shareKey) },
             ]),
           ),
           experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
           manifest: false,
           dts: false,
         }),
-        ...(mode === 'production' ? [new KitPlugin(), sbomPlugin(), byteBudgetPlugin(budget, readStart)] : []),
+        ...(mode === 'production' ? [new KitPlugin(), sbomPlugin(), byteBudgetPlugin(budget, readStarts)] : []),
         new ReleaseManifestPlugin({
           name: 'shell',
           version: readPackageVersion(appDir),
@@ -84,6 +87,10 @@ export function defineHost({
   };
 }
 
-function readStart({ entrypoints }: Compilation): Map<string, string[]> {
-  return new Map([...entrypoints].map(([name, entrypoint]) => [name, entrypoint.getFiles()]));
+/** The scripts of the page's start, and those of each lazy singleton, which are loaded together as well. */
+function readStarts(compilation: Compilation): Map<string, string[]> {
+  return new Map([
+    ...[...compilation.entrypoints].map(([name, entrypoint]) => [name, entrypoint.getFiles()] as const),
+    ...Object.entries(findLazySingletonFiles(compilation)),
+  ]);
 }

@@ -101,11 +101,6 @@ export const screensWithOverlays: ScreenOverlays[] = [
     ],
   },
   {
-    name: 'the events',
-    path: '/events',
-    overlays: [{ opener: (page) => page.getByRole('combobox', { name: 'Show' }), shown: (page) => page.getByRole('listbox') }],
-  },
-  {
     name: 'an event of one’s own',
     path: async () => `/events/${await createEvent()}`,
     overlays: [

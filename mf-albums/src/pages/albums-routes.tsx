@@ -1,8 +1,11 @@
+import { lazyPage } from '@social/ui';
 import { matchPath, useLocation } from '@social/ui/router';
 import { ALBUMS_PATH, CREATE_ALBUM_PATH } from '../lib/album-paths';
-import { AlbumPage } from './album-page';
-import { CreateAlbumPage } from './create-album-page';
+import { loadAlbumPage } from './load-album-page';
 import { MyAlbumsPage } from './my-albums-page';
+
+const AlbumPage = lazyPage(loadAlbumPage);
+const CreateAlbumPage = lazyPage(async () => (await import('./create-album-page')).CreateAlbumPage);
 
 const CREATE_PATHS = [CREATE_ALBUM_PATH, '/create-album'];
 

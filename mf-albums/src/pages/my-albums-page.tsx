@@ -12,6 +12,7 @@ import { albumsQuery } from '../lib/albums-query';
 import { deletedAlbums } from '../lib/deleted-albums';
 import { PageColumn, PageHeader } from '../lib/page-column';
 import { SignInNotice } from '../lib/sign-in-notice';
+import { loadAlbumPage } from './load-album-page';
 
 /** Lists the member's own albums, newest first. */
 export function MyAlbumsPage() {
@@ -32,5 +33,15 @@ export function MyAlbumsPage() {
 function OwnAlbums({ userId }: { userId: PersonId }) {
   const deleted = useHiddenIds(deletedAlbums);
   const albums = useInfiniteQuery(albumsQuery(apiClient, userId));
-  return <AlbumList state={toListState(albums, (all) => all.filter(({ id }) => !deleted.has(id)))} />;
+  return (
+    <div onPointerOver={preloadAlbumPage} onFocus={preloadAlbumPage}>
+      <AlbumList state={toListState(albums, (all) => all.filter(({ id }) => !deleted.has(id)))} />
+    </div>
+  );
+}
+
+/** Whoever points at an album is about to open one. */
+function preloadAlbumPage(): void {
+  // A failure is told where the album is opened.
+  loadAlbumPage().catch(() => undefined);
 }

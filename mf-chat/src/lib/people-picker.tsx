@@ -1,7 +1,8 @@
 import type { PersonId } from '@social/api';
 import type { PersonSummary } from '@social/api/people/person';
 import { t } from '@social/texts';
-import { ButtonBase, CheckIcon, PersonAvatar, Stack, styled, TextField, Typography } from '@social/ui';
+import { ButtonBase, CheckIcon, PersonAvatar, Stack, styled, Typography } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useState } from 'react';
 import { SearchResults } from './search-results';
 import { usePeopleSearch } from './use-people-search';

@@ -1,5 +1,5 @@
 import { t } from '@social/texts';
-import { styled, Tab, Tabs } from '@social/ui';
+import { TabItem, TabList, tabProps } from '@social/ui';
 import { useLocation } from '@social/ui/router';
 import { useId, useState } from 'react';
 import { ConversationList } from '../features/choose-conversation/conversation-list';
@@ -49,25 +49,14 @@ export function ConversationListsPage() {
 
   return (
     <>
-      <Tabs
-        value={kind}
-        onChange={(_event, chosen: Kind) => setKind(chosen)}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={t('Kind of conversation')}
-      >
+      <TabList aria-label={t('Kind of conversation')}>
         {kinds.map((tab) => (
-          <KindTab
-            key={tab}
-            value={tab}
-            id={`${id}-${tab}`}
-            aria-controls={`${id}-panel`}
-            label={texts[tab].tab}
-            icon={<UnreadBadge count={lists[tab].unreadCount} />}
-            iconPosition="end"
-          />
+          <TabItem key={tab} id={`${id}-${tab}`} {...tabProps(tab === kind)} aria-controls={`${id}-panel`} onClick={() => setKind(tab)}>
+            {texts[tab].tab}
+            <UnreadBadge count={lists[tab].unreadCount} />
+          </TabItem>
         ))}
-      </Tabs>
+      </TabList>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`}>
         <ConversationList
           key={kind}
@@ -80,13 +69,3 @@ export function ConversationListsPage() {
     </>
   );
 }
-
-// The panel is narrow: a tab is as wide as its label and unread count, and scrolls into view where large text makes them wider.
-const KindTab = styled(Tab)(({ theme }) => ({
-  flex: '1 0 auto',
-  minWidth: 0,
-  gap: theme.spacing(0.75),
-  padding: theme.spacing(0.75),
-  whiteSpace: 'nowrap',
-  '& > .MuiTab-icon': { margin: 0 },
-}));

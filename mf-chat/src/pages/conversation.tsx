@@ -1,12 +1,11 @@
 import type { Message } from '@social/api/chats/message';
 import { t } from '@social/texts';
-import { UnreadableNote } from '@social/ui';
+import { UnreadableNote, useLazyOverlay } from '@social/ui';
 import { usePhotoParam } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createMessageActions } from '../features/act-on-message/message-actions';
 import { ManageConversation } from '../features/manage-conversation/manage-conversation';
-import { MessageMenu } from '../features/act-on-message/message-menu';
 import { ConversationHeader } from '../features/show-conversation-header/conversation-header';
 import { useRecipient } from '../features/show-conversation-header/use-recipient';
 import { ConnectionNotice } from '../features/read-messages/connection-notice';
@@ -46,7 +45,9 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
   const [actions] = useState(() => createMessageActions(queries, ref));
   const [replyTo, setReplyTo] = useReply(field);
   useSentMessages();
-  const { callbacks, photo, menu, closeMenu } = useMessageCallbacks((message, reaction) => void actions.react(message, reaction));
+  const { callbacks, photo, menu, MessageMenu, closeMenu } = useMessageCallbacks(
+    (message, reaction) => void actions.react(message, reaction),
+  );
   const loaded = thread.kind === 'ready' ? thread.thread.messages : [];
 
   const reply = ({ id, text }: Message) => setReplyTo({ id, text });
@@ -104,7 +105,7 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
       <WriteMessage conversation={ref} name={recipient.name} inputRef={field} replyTo={replyTo} onReplyEnd={() => setReplyTo(null)} />
       <ConversationPhotos messages={loaded} address={photo} />
       {dialogs}
-      {menu && (
+      {menu && MessageMenu && (
         <MessageMenu
           {...menu}
           onReact={(reaction) => void actions.react(menu.message, reaction)}
@@ -124,11 +125,18 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
 /** Makes the callbacks of messages, which stay the same while the conversation is shown, and holds the menu that they open. */
 function useMessageCallbacks(react: MessageCallbacks['onReact']) {
   const [menu, setMenu] = useState<OpenedMenu | null>(null);
+  const { Overlay, open, close } = useLazyOverlay(
+    t('The message actions'),
+    async () => (await import('../features/act-on-message/message-menu')).MessageMenu,
+  );
   const photo = usePhotoParam();
   const openPhoto = useRef(photo.open);
   const [callbacks] = useState((): MessageCallbacks => ({
     onOpenPhoto: (message) => openPhoto.current(message.id),
-    onActions: (message, anchor) => setMenu({ message, anchor }),
+    onActions: (message, anchor) => {
+      setMenu({ message, anchor });
+      void open();
+    },
     onReact: react,
   }));
 
@@ -136,7 +144,7 @@ function useMessageCallbacks(react: MessageCallbacks['onReact']) {
     openPhoto.current = photo.open;
   });
 
-  return { callbacks, photo, menu, closeMenu: () => setMenu(null) };
+  return { callbacks, photo, menu, MessageMenu: Overlay, closeMenu: close };
 }
 
 /** Holds the message that is replied to, and moves the focus to the field for the reply. */

@@ -1,4 +1,5 @@
-import { Dialog, DialogHeader, styled } from '@social/ui';
+import { DialogHeader, styled } from '@social/ui';
+import { Dialog } from '@social/ui/forms';
 import { useId, type ReactNode } from 'react';
 
 /** A dialog with a title, a Close button, and content that scrolls below them. */

@@ -1,4 +1,5 @@
-import { MenuItem, styled } from '@social/ui';
+import { styled } from '@social/ui';
+import { MenuItem } from '@social/ui/forms';
 import type { ReactNode, Ref } from 'react';
 
 export type OptionItemProps = {

@@ -1,4 +1,4 @@
-import { Menu } from '@social/ui';
+import { Menu } from '@social/ui/forms';
 import type { ReactNode, RefObject } from 'react';
 
 export type OptionsMenuProps = {

@@ -1,8 +1,10 @@
+import { lazyPage } from '@social/ui';
 import { Navigate, Route, Routes } from '@social/ui/router';
 import { mainPagesPath } from '../lib/page-paths';
-import { CreatePagePage } from './create-page-page';
 import { MyPagesPage } from './my-pages-page';
-import { PageSettingsPage } from './page-settings/page-settings-page';
+
+const CreatePagePage = lazyPage(async () => (await import('./create-page-page')).CreatePagePage);
+const PageSettingsPage = lazyPage(async () => (await import('./page-settings/page-settings-page')).PageSettingsPage);
 
 /** Routes My Pages and the paths below it. Paths are not case-sensitive. */
 export function PagesPage() {

@@ -26,6 +26,8 @@ const releaseExpose = z.object({
   name: exposeName,
   /** The scripts to preload before the expose can run, without the entry. */
   files: z.array(filePath),
+  /** The lazy shared modules that it imports at its start: the shell's `sharedFiles` are preloaded with it. Missing where there are none. */
+  shared: z.optional(z.array(z.string()).check(z.maxLength(20))),
   /** The version of what the expose expects and does, for those that show it in a slot; 1 where none is declared. */
   contract: z.optional(z.int().check(z.positive())),
 });
@@ -48,6 +50,8 @@ const hostPart = z.object({
   routes: z.optional(z.array(z.object({ path: z.string(), remote: remoteName, expose: exposeName }))),
   /** Regions of every page, which every page preloads. */
   always: z.array(z.object({ remote: remoteName, expose: exposeName })),
+  /** Share key to the scripts of each shared module that is no part of its start. Missing in releases from before there were any. */
+  sharedFiles: z.optional(z.record(z.string(), z.array(filePath))),
   document: z.object({
     /** Inline CSS of the first paint. */
     styles: z.string(),

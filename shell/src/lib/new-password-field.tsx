@@ -1,4 +1,5 @@
-import { styled, type TextFieldProps } from '@social/ui';
+import { styled } from '@social/ui';
+import { type TextFieldProps } from '@social/ui/forms';
 import { PasswordField } from './password-field';
 import { estimatePassword, MAX_PASSWORD_SCORE, type PasswordStrength } from './password-strength';
 

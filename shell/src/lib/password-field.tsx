@@ -1,5 +1,6 @@
 import { t } from '@social/texts';
-import { Button, TextField, type TextFieldProps } from '@social/ui';
+import { Button } from '@social/ui';
+import { TextField, type TextFieldProps } from '@social/ui/forms';
 import { useState } from 'react';
 
 /** A field for a password, which is shown on demand and hidden at first. */

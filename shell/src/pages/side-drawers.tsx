@@ -1,6 +1,6 @@
 import { pageAreaProps } from '@social/contracts/page-protocol';
 import { t } from '@social/texts';
-import { Badge, CommentIcon, Drawer, IconButton, MenuIcon, styled } from '@social/ui';
+import { Badge, CommentIcon, IconButton, LazyDrawer, MenuIcon, styled } from '@social/ui';
 import { useLocation } from '@social/ui/router';
 import { useState } from 'react';
 import { SiteMenu } from '../features/navigate-site/site-menu';
@@ -16,11 +16,10 @@ type Side = 'menu' | 'messages';
 /** Menu and panel of a small screen: drawers that two buttons in a top bar open. */
 export function SideDrawers() {
   const { key } = useLocation();
-  const [opened, setOpened] = useState<{ side: Side; onPage: string } | null>(null);
+  const [opened, setOpened] = useState<Partial<Record<Side, string | null>>>({});
   // A drawer belongs to the page that it was opened on: a navigation closes it.
-  const openSide = opened?.onPage === key ? opened.side : null;
-  const open = (side: Side) => setOpened({ side, onPage: key });
-  const close = () => setOpened(null);
+  const open = (side: Side) => setOpened({ ...opened, [side]: key });
+  const drawerProps = (side: Side) => ({ isOpen: opened[side] === key, onClose: () => setOpened({ ...opened, [side]: null }) });
   const unread = useUnreadMessages();
   return (
     <>
@@ -47,12 +46,16 @@ export function SideDrawers() {
           </IconButton>
         </Tools>
       </TopBar>
-      <Drawer label={t('Menu')} side="start" isOpen={openSide === 'menu'} onClose={close}>
-        <SiteMenu account={<AccountCard />} />
-      </Drawer>
-      <Drawer label={t('Messages')} side="end" isOpen={openSide === 'messages'} onClose={close}>
-        <MessagesPanel />
-      </Drawer>
+      {opened.menu !== undefined && (
+        <LazyDrawer label={t('Menu')} side="start" {...drawerProps('menu')}>
+          <SiteMenu account={<AccountCard />} />
+        </LazyDrawer>
+      )}
+      {opened.messages !== undefined && (
+        <LazyDrawer label={t('Messages')} side="end" {...drawerProps('messages')}>
+          <MessagesPanel />
+        </LazyDrawer>
+      )}
     </>
   );
 }

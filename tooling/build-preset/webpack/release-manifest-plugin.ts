@@ -3,6 +3,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import { RELEASE_MANIFEST_FILE, releaseManifest, type ExposeName, type ReleaseFile, type ReleaseManifest } from '@social/contracts';
+import { findLazySingletonFiles, listLazySingletons } from './lazy-singletons';
 import { readProvenance } from './read-provenance';
 
 export type ReleaseManifestOptions = Omit<ReleaseManifest, 'manifestVersion' | 'exposes' | 'files' | 'provenance'> & {
@@ -11,8 +12,8 @@ export type ReleaseManifestOptions = Omit<ReleaseManifest, 'manifestVersion' | '
 };
 
 /**
- * Writes release.json next to the emitted files: their sizes and hashes on disk, the files of each expose, and the
- * compatibility block.
+ * Writes release.json next to the emitted files: their sizes and hashes on disk, the files of each expose, those of the shell's lazy
+ * singletons, and the compatibility block.
  */
 export class ReleaseManifestPlugin {
   constructor(private readonly options: ReleaseManifestOptions) {}
@@ -20,13 +21,15 @@ export class ReleaseManifestPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('ReleaseManifestPlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
-      const { exposes, ...rest } = this.options;
+      const { exposes, host, ...rest } = this.options;
       const manifest = releaseManifest.parse({
         manifestVersion: 1,
         ...rest,
+        ...(host && { host: { ...host, sharedFiles: findLazySingletonFiles(compilation) } }),
         exposes: exposes.map(({ name, contract }) => ({
           name,
           files: listExposeFiles(compilation, name),
+          ...describeLazySingletons(compilation, name),
           ...(contract === undefined ? {} : { contract }),
         })),
         files: await describeFiles(compiler.outputPath),
@@ -44,12 +47,19 @@ export function toChunkName(expose: string): string {
 
 /** Lists the files that must be loaded before an expose runs: those of the groups of its own chunk. */
 export function listExposeFiles(compilation: Compilation, expose: ExposeName): string[] {
-  const chunk = compilation.namedChunks.get(toChunkName(expose));
-  if (!chunk) throw new Error(`${expose} has no chunk of its own: has federation dropped the chunk name of an expose?`);
-  return [...new Set(listChunksLoadedWith(chunk).flatMap(({ files }) => [...files]))].filter((file) => file.endsWith('.js')).sort();
+  return [...new Set(listExposeChunks(compilation, expose).flatMap(({ files }) => [...files]))]
+    .filter((file) => file.endsWith('.js'))
+    .sort();
 }
 
-function listChunksLoadedWith(chunk: Chunk): Chunk[] {
+function describeLazySingletons(compilation: Compilation, expose: ExposeName): { shared?: string[] } {
+  const shared = listLazySingletons(compilation, listExposeChunks(compilation, expose));
+  return shared.length > 0 ? { shared } : {};
+}
+
+function listExposeChunks(compilation: Compilation, expose: ExposeName): Chunk[] {
+  const chunk = compilation.namedChunks.get(toChunkName(expose));
+  if (!chunk) throw new Error(`${expose} has no chunk of its own: has federation dropped the chunk name of an expose?`);
   return [...chunk.groupsIterable].filter((group) => !group.isInitial()).flatMap((group) => group.chunks);
 }
 

@@ -6,9 +6,10 @@ import { readFileSync } from 'node:fs';
  * block of each release are made from this list.
  *
  * `shareKey` is what remotes import. A trailing slash shares every path below (`react/jsx-runtime`). `package` is where the
- * version comes from. Nothing large that a page uses a part of stands here: a shared module is not tree-shaken.
+ * version comes from. Nothing large that a page uses a part of stands here: a shared module is not tree-shaken. A lazy one is no
+ * part of the shell's start: it is loaded with the first chunk that imports it.
  */
-export const singletons = [
+export const singletons: readonly { shareKey: string; package: string; isLazy?: true }[] = [
   { shareKey: 'react', package: 'react' },
   { shareKey: 'react/', package: 'react' },
   { shareKey: 'react-dom', package: 'react-dom' },
@@ -21,7 +22,8 @@ export const singletons = [
   { shareKey: '@social/data', package: '@social/data' },
   { shareKey: '@social/session', package: '@social/session' },
   { shareKey: '@social/ui', package: '@social/ui' },
-] as const;
+  { shareKey: '@social/ui/forms', package: '@social/ui', isLazy: true },
+];
 
 /** Reads the version that is installed for a build in `appDir`. @throws when the package is not a dependency of it. */
 function readInstalledVersion(packageName: string, appDir: string): string {

@@ -1,7 +1,8 @@
 import { albumLimits } from '@social/api/albums/album-limits';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { t } from '@social/texts';
-import { Alert, Button, styled, TextField, Typography, useFileDrop } from '@social/ui';
+import { Alert, Button, styled, Typography, useFileDrop } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useRef, useState, type FormEvent } from 'react';
 import { StickyFooter } from '../../lib/sticky-footer';
 import { ChosenFiles } from '../../lib/upload/chosen-files';

@@ -14,6 +14,7 @@ const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 async function renderForm(answer: Answer = () => new Promise(() => undefined)) {
   const provider = fakeProvider({ albums: answer });
   const { user } = renderAlbums('/create-album');
+  await screen.findByRole('button', { name: 'Publish Album' });
   const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText('Photos and videos'), { target: { files } });
   const name = (text: string) => fireEvent.change(screen.getByRole('textbox', { name: 'Album name' }), { target: { value: text } });
   const publish = () => user.click(screen.getByRole('button', { name: 'Publish Album' }));

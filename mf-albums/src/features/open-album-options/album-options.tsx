@@ -1,18 +1,13 @@
 import OptionsIcon from '@mui/icons-material/MoreVert';
 import { t } from '@social/texts';
-import { IconButton, Menu, MenuItem, Tooltip } from '@social/ui';
+import { IconButton, Tooltip, useLazyOverlay } from '@social/ui';
 import { useState } from 'react';
-
-export type AlbumOptionsProps = { onEdit: () => void; onArrange: () => void; onDelete: () => void };
+import type { AlbumActions } from './album-menu';
 
 /** Lists the owner's actions for an album as a whole. The notice after Delete offers Undo. */
-export function AlbumOptions({ onEdit, onArrange, onDelete }: AlbumOptionsProps) {
+export function AlbumOptions(actions: AlbumActions) {
   const [anchor, setAnchor] = useState<Element | null>(null);
-
-  function choose(action: () => void) {
-    setAnchor(null);
-    action();
-  }
+  const menu = useLazyOverlay(t('The options'), async () => (await import('./album-menu')).AlbumMenu);
 
   return (
     <>
@@ -20,17 +15,16 @@ export function AlbumOptions({ onEdit, onArrange, onDelete }: AlbumOptionsProps)
         <IconButton
           aria-label={t('Album options')}
           aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          aria-expanded={menu.Overlay !== null}
+          onClick={({ currentTarget }) => {
+            setAnchor(currentTarget);
+            void menu.open();
+          }}
         >
           <OptionsIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => choose(onEdit)}>{t('Edit name and description')}</MenuItem>
-        <MenuItem onClick={() => choose(onArrange)}>{t('Arrange photos')}</MenuItem>
-        <MenuItem onClick={() => choose(onDelete)}>{t('Delete album')}</MenuItem>
-      </Menu>
+      {anchor && menu.Overlay && <menu.Overlay {...actions} anchor={anchor} onClose={menu.close} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { Message } from '@social/api/chats/message';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
 import { t } from '@social/texts';
-import { Menu, MenuItem, styled } from '@social/ui';
+import { styled } from '@social/ui';
+import { Menu, MenuItem } from '@social/ui/forms';
 import { reactions, reactionEmojis } from '../../lib/reaction-emojis';
 
 export type MessageMenuProps = {

@@ -1,6 +1,7 @@
 import type { Message } from '@social/api/chats/message';
 import { t } from '@social/texts';
-import { ButtonBase, notify, PersonAvatar, styled, TextField, Typography } from '@social/ui';
+import { ButtonBase, notify, PersonAvatar, styled, Typography } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useNavigate } from '@social/ui/router';
 import { useState } from 'react';
 import { keyOfRef, toConversationPath } from '../../lib/conversation-ref';

@@ -2,7 +2,8 @@ import type { GroupConversation } from '@social/api/chats/fetch-group-conversati
 import { failureMessage } from '@social/api/failure-message';
 import { useSession } from '@social/session';
 import { t } from '@social/texts';
-import { Button, PersonAvatar, Stack, styled, TextField, Typography } from '@social/ui';
+import { Button, PersonAvatar, Stack, styled, Typography } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useState, type FormEvent } from 'react';
 import { TitledDialog } from '../../lib/titled-dialog';
 import { PeoplePicker } from '../../lib/people-picker';

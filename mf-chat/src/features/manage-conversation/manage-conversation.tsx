@@ -10,7 +10,6 @@ import { toConversationPath, type ConversationRef } from '../../lib/conversation
 import { removeConversation } from './remove-conversation';
 import { exitGroup } from './exit-group';
 import { HeaderActions } from './header-actions';
-import { SettingsMenu } from './settings-menu';
 
 export type ManageConversationProps = {
   conversation: ConversationRef;
@@ -27,6 +26,7 @@ export function ManageConversation({ conversation: ref, onSearch, ...media }: Ma
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const group = useGroup(ref);
+  const menu = useLazyOverlay(t('The settings'), async () => (await import('./settings-menu')).SettingsMenu);
   const shared = useLazyOverlay(t('Photos and files'), async () => (await import('./shared-media-dialog')).SharedMediaDialog);
   const details = useLazyOverlay(t('Group details'), async () => (await import('./group-dialog')).GroupDialog);
 
@@ -38,9 +38,14 @@ export function ManageConversation({ conversation: ref, onSearch, ...media }: Ma
 
   return (
     <>
-      <HeaderActions onSettings={setAnchor} />
-      {anchor && (
-        <SettingsMenu
+      <HeaderActions
+        onSettings={(button) => {
+          setAnchor(button);
+          void menu.open();
+        }}
+      />
+      {anchor && menu.Overlay && (
+        <menu.Overlay
           anchor={anchor}
           profilePath={ref.kind === 'person' ? `/profile/${ref.id}` : null}
           group={
@@ -54,7 +59,7 @@ export function ManageConversation({ conversation: ref, onSearch, ...media }: Ma
           onSearch={onSearch}
           onMedia={() => void shared.open()}
           onDelete={() => ref.kind === 'person' && void removeConversation(queries, ref.id)}
-          onClose={() => setAnchor(null)}
+          onClose={menu.close}
         />
       )}
       {shared.Overlay && <shared.Overlay {...media} onClose={shared.close} />}

@@ -1,5 +1,5 @@
 import { t } from '@social/texts';
-import { Menu, MenuItem } from '@social/ui';
+import { Menu, MenuItem } from '@social/ui/forms';
 import { Link } from '@social/ui/router';
 
 export type SettingsMenuProps = {

@@ -19,7 +19,7 @@ import {
   notify,
   sendOnControlEnter,
   Stack,
-  TextField,
+  TextArea,
 } from '@social/ui';
 import { EmojiButton } from '@social/ui/emoji/emoji-button';
 import { useRef, useState } from 'react';
@@ -59,18 +59,17 @@ export function GroupComposer({ group, onPublished }: { group: Group; onPublishe
   return (
     <Card>
       <Stack spacing={1.5} sx={{ p: 2 }} {...unsavedWorkProps(isSending || pictures.isWriting || !pictures.isSafe)}>
-        <TextField
-          multiline
+        <TextArea
+          ref={field}
           maxRows={10}
+          aria-label={t('Write something to {name}', { name: group.name })}
           placeholder={t('Write something to {name}', { name: group.name })}
           value={draft.text}
+          dir="auto"
+          readOnly={isSending}
           onChange={({ target }) => draft.change(target.value)}
-          inputRef={field}
           onPaste={createPasteHandler(pictures.add)}
           onKeyDown={sendOnControlEnter(send)}
-          slotProps={{
-            htmlInput: { 'aria-label': t('Write something to {name}', { name: group.name }), dir: 'auto', readOnly: isSending },
-          }}
         />
         <ChosenFileList files={pictures.files} onRemove={pictures.remove} />
         {state.kind === 'failed' && (

@@ -1,7 +1,8 @@
 import type { Message } from '@social/api/chats/message';
 import { failureMessage } from '@social/api/failure-message';
 import { t } from '@social/texts';
-import { Button, CloseIcon, IconButton, styled, TextField, Typography, VisuallyHidden } from '@social/ui';
+import { Button, CloseIcon, IconButton, styled, Typography, VisuallyHidden } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ConversationRef } from '../../lib/conversation-ref';
 import { MessageHit } from './message-hit';

@@ -1,7 +1,7 @@
 import AttachIcon from '@mui/icons-material/AttachFile';
 import SendIcon from '@mui/icons-material/Send';
 import { t } from '@social/texts';
-import { CloseIcon, createPasteHandler, FileInput, IconButton, sendOnEnter, styled, TextField, Typography } from '@social/ui';
+import { CloseIcon, createPasteHandler, FileInput, IconButton, sendOnEnter, styled, TextArea, Typography } from '@social/ui';
 import { EmojiButton } from '@social/ui/emoji/emoji-button';
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
 
@@ -44,19 +44,19 @@ export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, ca
         <IconButton aria-label={t('Attach files')} onClick={() => picker.current?.click()}>
           <AttachIcon fontSize="small" />
         </IconButton>
-        <TextField
-          multiline
+        <TextArea
+          ref={inputRef}
           maxRows={6}
           size="small"
+          aria-label={t('Message to {name}', { name })}
           placeholder={t('Write a message')}
           value={text}
-          inputRef={inputRef}
+          dir="auto"
+          enterKeyHint="send"
+          maxLength={10_000}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={handleKeyDown}
           onPaste={createPasteHandler(onFiles)}
-          slotProps={{
-            htmlInput: { 'aria-label': t('Message to {name}', { name }), dir: 'auto', enterKeyHint: 'send', maxLength: 10_000 },
-          }}
         />
         <EmojiButton field={inputRef} />
         <IconButton color="primary" aria-label={t('Send')} disabled={!canSend} onClick={onSend}>
@@ -82,6 +82,6 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'flex-end',
   gap: theme.spacing(0.5),
   padding: theme.spacing(1, 1),
-  '& .MuiOutlinedInput-root': { borderRadius: 22 },
+  '& > textarea': { borderRadius: 22 },
   '& > button': { width: 44, height: 44, flexShrink: 0 },
 }));

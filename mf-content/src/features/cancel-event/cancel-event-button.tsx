@@ -2,18 +2,16 @@ import type { SocialEvent } from '@social/api/events/event';
 import { cancelEvent } from '@social/api/events/cancel-event';
 import { apiClient, useSession } from '@social/session';
 import { t } from '@social/texts';
-import { Button, notify } from '@social/ui';
+import { Button, notify, useLazyOverlay } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../lib/confirm-dialog';
+import { loadConfirmDialog } from '../../lib/load-confirm-dialog';
 import { refetchEvents } from '../../lib/events-query';
 
 /** Lets a host cancel their event, once they have confirmed it: its guests are notified, and no call takes that back. */
 export function CancelEventButton({ event }: { event: SocialEvent }) {
   const userId = useSession((session) => session.userId);
   const queries = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const { Overlay: ConfirmDialog, open, close } = useLazyOverlay(t('The question'), loadConfirmDialog);
 
   async function cancel() {
     await cancelEvent(apiClient, event.id);
@@ -24,10 +22,10 @@ export function CancelEventButton({ event }: { event: SocialEvent }) {
 
   return (
     <>
-      <Button color="error" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button color="error" aria-haspopup="dialog" onClick={() => void open()}>
         {t('Cancel event')}
       </Button>
-      {isOpen && (
+      {ConfirmDialog && (
         <ConfirmDialog
           title={t('Cancel this event?')}
           detail={t(

@@ -2,7 +2,7 @@ import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSubmit } from '@social/data/outbox/use-submit';
 import { useSession } from '@social/session';
 import { t } from '@social/texts';
-import { Button, sendOnEnter, styled, TextField, Typography } from '@social/ui';
+import { Button, sendOnEnter, styled, TextArea, Typography } from '@social/ui';
 
 export type CommentBoxProps = {
   /** The field's label: 'Write a comment', 'Replying to Asha'. */
@@ -33,18 +33,19 @@ export function CommentBox({ label, draftName, sendLabel, isFocused, send }: Com
 
   return (
     <Box>
-      <TextField
-        multiline
+      <TextArea
         maxRows={8}
         size="small"
+        aria-label={label}
         placeholder={label}
         value={draft.text}
         autoFocus={isFocused ?? false}
+        dir="auto"
+        readOnly={state.kind === 'sending'}
+        enterKeyHint="send"
+        maxLength={5000}
         onChange={(event) => draft.change(event.target.value)}
         onKeyDown={sendOnEnter(submit)}
-        slotProps={{
-          htmlInput: { 'aria-label': label, dir: 'auto', readOnly: state.kind === 'sending', enterKeyHint: 'send', maxLength: 5000 },
-        }}
       />
       <Button size="small" variant="contained" disabled={text === ''} loading={state.kind === 'sending'} onClick={submit}>
         {sendLabel}
@@ -64,7 +65,7 @@ const Box = styled('div')(({ theme }) => ({
   alignItems: 'flex-end',
   justifyContent: 'flex-end',
   gap: theme.spacing(1),
-  '& > .MuiTextField-root': { flex: '1 1 200px' },
+  '& > textarea': { flex: '1 1 200px' },
   '& > button': { minHeight: 40 },
 }));
 

@@ -1,6 +1,7 @@
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { t } from '@social/texts';
-import { Button, Card, styled, TextField } from '@social/ui';
+import { Button, Card, styled } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useRef, type SubmitEvent } from 'react';
 import { CoverPicker } from '../../lib/cover-picker';
 import { Fields } from '../../lib/fields';

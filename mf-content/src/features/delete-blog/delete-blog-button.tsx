@@ -2,19 +2,18 @@ import type { Blog } from '@social/api/blogs/blog';
 import { deleteBlog } from '@social/api/blogs/delete-blog';
 import { apiClient, useSession } from '@social/session';
 import { t } from '@social/texts';
-import { Button, notify } from '@social/ui';
+import { Button, notify, useLazyOverlay } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { forgetArticle } from '../../lib/articles-query';
-import { ConfirmDialog } from '../../lib/confirm-dialog';
+import { loadConfirmDialog } from '../../lib/load-confirm-dialog';
 
 /** Lets an author delete their blog, once they have confirmed it: no call takes that back. */
 export function DeleteBlogButton({ blog }: { blog: Blog }) {
   const userId = useSession((session) => session.userId);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
+  const { Overlay: ConfirmDialog, open, close } = useLazyOverlay(t('The question'), loadConfirmDialog);
 
   async function remove() {
     await deleteBlog(apiClient, blog.id);
@@ -25,10 +24,10 @@ export function DeleteBlogButton({ blog }: { blog: Blog }) {
 
   return (
     <>
-      <Button color="error" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button color="error" aria-haspopup="dialog" onClick={() => void open()}>
         {t('Delete')}
       </Button>
-      {isOpen && (
+      {ConfirmDialog && (
         <ConfirmDialog
           title={t('Delete this blog?')}
           detail={t('“{title}” is deleted with its comments, and so are the posts that share it. It cannot be undone.', {
@@ -38,7 +37,7 @@ export function DeleteBlogButton({ blog }: { blog: Blog }) {
           confirmLabel={t('Delete blog')}
           failure={t('The blog is still there.')}
           onConfirm={remove}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
     </>

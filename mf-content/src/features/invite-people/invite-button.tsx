@@ -1,18 +1,16 @@
 import type { EventId } from '@social/api';
 import { t } from '@social/texts';
-import { Button, PersonIcon } from '@social/ui';
-import { useState } from 'react';
-import { InviteDialog } from './invite-dialog';
+import { Button, PersonIcon, useLazyOverlay } from '@social/ui';
 
 /** Opens the list of people whom the member can invite to an event. */
 export function InviteButton({ eventId }: { eventId: EventId }) {
-  const [isOpen, setOpen] = useState(false);
+  const { Overlay: Dialog, open, close } = useLazyOverlay(t('The invitations'), async () => (await import('./invite-dialog')).InviteDialog);
   return (
     <>
-      <Button color="inherit" aria-haspopup="dialog" startIcon={<PersonIcon fontSize="small" />} onClick={() => setOpen(true)}>
+      <Button color="inherit" aria-haspopup="dialog" startIcon={<PersonIcon fontSize="small" />} onClick={() => void open()}>
         {t('Invite')}
       </Button>
-      {isOpen && <InviteDialog eventId={eventId} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog eventId={eventId} onClose={close} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { EventAnswer } from '@social/api/events/fetch-event-members';
 import { toListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
 import { t } from '@social/texts';
-import { ErrorState, Tab, Tabs, Typography } from '@social/ui';
+import { ErrorState, TabItem, TabList, tabProps, Typography } from '@social/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { guestsQuery } from '../../lib/events-query';
@@ -23,11 +23,19 @@ export function GuestsDialog({ eventId, onClose }: { eventId: EventId; onClose: 
   const [answer, setAnswer] = useState<EventAnswer>('going');
   return (
     <TitledDialog title={t('Guests')} onClose={onClose}>
-      <Tabs value={answer} variant="fullWidth" aria-label={t('Answers')} onChange={(_event, value: EventAnswer) => setAnswer(value)}>
+      <TabList aria-label={t('Answers')}>
         {answers.map(({ value, label }) => (
-          <Tab key={value} value={value} label={label} id={`guests-tab-${value}`} aria-controls="guests" />
+          <TabItem
+            key={value}
+            id={`guests-tab-${value}`}
+            {...tabProps(value === answer)}
+            aria-controls="guests"
+            onClick={() => setAnswer(value)}
+          >
+            {label}
+          </TabItem>
         ))}
-      </Tabs>
+      </TabList>
       <div role="tabpanel" id="guests" aria-labelledby={`guests-tab-${answer}`}>
         <Guests key={answer} eventId={eventId} answer={answer} />
       </div>

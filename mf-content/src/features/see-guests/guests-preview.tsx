@@ -2,11 +2,9 @@ import type { SocialEvent } from '@social/api/events/event';
 import { toListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
 import { t } from '@social/texts';
-import { ButtonBase, PersonAvatar, styled } from '@social/ui';
+import { ButtonBase, PersonAvatar, styled, useLazyOverlay } from '@social/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { guestsQuery } from '../../lib/events-query';
-import { GuestsDialog } from './guests-dialog';
 
 const MAX_AVATARS = 6;
 
@@ -14,13 +12,13 @@ const MAX_AVATARS = 6;
 export function GuestsPreview({ event }: { event: Pick<SocialEvent, 'id' | 'goingCount' | 'interestedCount'> }) {
   const userId = useSession((session) => session.userId);
   const state = toListState(useInfiniteQuery(guestsQuery(userId, event.id, 'going')));
-  const [isOpen, setOpen] = useState(false);
+  const { Overlay: Dialog, open, close } = useLazyOverlay(t('The guests'), async () => (await import('./guests-dialog')).GuestsDialog);
   const guests = state.kind === 'ready' ? state.items.slice(0, MAX_AVATARS) : [];
   if (guests.length === 0 && event.goingCount + event.interestedCount === 0) return null;
 
   return (
     <>
-      <Opener aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Opener aria-haspopup="dialog" onClick={() => void open()}>
         <Avatars>
           {guests.map(({ id, name, avatarUrl }) => (
             <PersonAvatar key={id} name={name} avatarUrl={avatarUrl} size={32} />
@@ -28,7 +26,7 @@ export function GuestsPreview({ event }: { event: Pick<SocialEvent, 'id' | 'goin
         </Avatars>
         <span>{t('See who is coming')}</span>
       </Opener>
-      {isOpen && <GuestsDialog eventId={event.id} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog eventId={event.id} onClose={close} />}
     </>
   );
 }

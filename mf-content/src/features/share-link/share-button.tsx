@@ -1,7 +1,5 @@
 import { t } from '@social/texts';
-import { Button, ShareIcon } from '@social/ui';
-import { useState } from 'react';
-import { ShareDialog } from './share-dialog';
+import { Button, ShareIcon, useLazyOverlay } from '@social/ui';
 
 export type ShareButtonProps = {
   /** Names the shared page: 'event', 'article'. */
@@ -14,13 +12,13 @@ export type ShareButtonProps = {
 
 /** Opens the dialog that shares a page's address. */
 export function ShareButton({ noun, path, text, children = t('Share') }: ShareButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { Overlay: Dialog, open, close } = useLazyOverlay(t('Sharing'), async () => (await import('./share-dialog')).ShareDialog);
   return (
     <>
-      <Button color="inherit" aria-haspopup="dialog" startIcon={<ShareIcon fontSize="small" />} onClick={() => setOpen(true)}>
+      <Button color="inherit" aria-haspopup="dialog" startIcon={<ShareIcon fontSize="small" />} onClick={() => void open()}>
         {children}
       </Button>
-      {isOpen && <ShareDialog noun={noun} url={new URL(path, location.origin).href} text={text} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog noun={noun} url={new URL(path, location.origin).href} text={text} onClose={close} />}
     </>
   );
 }

@@ -1,8 +1,10 @@
+import { lazyPage } from '@social/ui';
 import { Route, Routes } from '@social/ui/router';
 import { ArticlePage } from './article-page';
 import { BlogListPage } from './blog-list-page';
-import { EditBlogPage } from './edit-blog-page';
-import { WriteBlogPage } from './write-blog-page';
+
+const EditBlogPage = lazyPage(async () => (await import('./edit-blog-page')).EditBlogPage);
+const WriteBlogPage = lazyPage(async () => (await import('./write-blog-page')).WriteBlogPage);
 
 /** Routes `/blog` and the paths below it. */
 export function BlogRoutes() {

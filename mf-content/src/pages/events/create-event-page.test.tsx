@@ -5,10 +5,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { wireEvent } from '../../testing/wire-event';
 import { EventsRoutes } from './events-routes';
 
-function renderForm(answer: Answer = () => ({ api_status: 200, event_id: 77 })) {
+async function renderForm(answer: Answer = () => ({ api_status: 200, event_id: 77 })) {
   const provider = fakeProvider({ 'create-event': answer, get_event_by_id: () => ({ api_status: 200, data: wireEvent(77) }) });
   signInAnew();
-  return { provider, ...renderRegions({ '/events/*': <EventsRoutes /> }, { entry: '/events/create' }) };
+  const rendered = renderRegions({ '/events/*': <EventsRoutes /> }, { entry: '/events/create' });
+  await screen.findByRole('button', { name: 'Create Event' });
+  return { provider, ...rendered };
 }
 
 const box = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
@@ -39,7 +41,7 @@ const sent = {
 beforeEach(() => localStorage.clear());
 
 test('a complete event is published and opened', async () => {
-  const { user, provider } = renderForm();
+  const { user, provider } = await renderForm();
   fill();
 
   await user.click(submit());
@@ -50,7 +52,7 @@ test('a complete event is published and opened', async () => {
 });
 
 test('an incomplete event sends nothing and moves the focus to the first invalid field', async () => {
-  const { user, provider } = renderForm();
+  const { user, provider } = await renderForm();
   type('Event name', 'Tea');
 
   await user.click(submit());
@@ -67,7 +69,7 @@ test.each([
   ['End date', '2026-03-19'],
   ['End time', '17:59'],
 ])('an event that ends before it starts shows an error: %s %s', async (field, value) => {
-  const { user } = renderForm();
+  const { user } = await renderForm();
   fill();
   if (field === 'End time') type('End date', '2026-03-20');
   type(field, value);
@@ -78,14 +80,14 @@ test.each([
   expect(document.activeElement).toBe(box(field));
 });
 
-test('the first start date is also the end date', () => {
-  renderForm();
+test('the first start date is also the end date', async () => {
+  await renderForm();
   type('Start date', '2026-03-20');
   expect(box('End date')).toHaveProperty('value', '2026-03-20');
 });
 
-test('the end date follows a start date that is typed by keys, until another is chosen', () => {
-  renderForm();
+test('the end date follows a start date that is typed by keys, until another is chosen', async () => {
+  await renderForm();
   type('Start date', '0002-03-20');
   type('Start date', '2026-03-20');
   expect(box('End date')).toHaveProperty('value', '2026-03-20');
@@ -94,19 +96,19 @@ test('the end date follows a start date that is typed by keys, until another is 
   expect(box('End date')).toHaveProperty('value', '2026-03-25');
 });
 
-test('the draft survives leaving the page', () => {
-  const { unmount } = renderForm();
+test('the draft survives leaving the page', async () => {
+  const { unmount } = await renderForm();
   fill();
   unmount();
 
-  renderForm();
+  await renderForm();
 
   expect(box('Event name')).toHaveProperty('value', 'Long table');
   expect(box('End time')).toHaveProperty('value', '01:30');
 });
 
 test('a refused field shows the provider’s reason', async () => {
-  const { user } = renderForm(() => ({ api_status: '400', errors: { error_id: 3, error_text: 'event_location is on the moon' } }));
+  const { user } = await renderForm(() => ({ api_status: '400', errors: { error_id: 3, error_text: 'event_location is on the moon' } }));
   fill();
 
   await user.click(submit());
@@ -115,7 +117,7 @@ test('a refused field shows the provider’s reason', async () => {
 });
 
 test('a lost answer warns that the event may be published and retains the draft', async () => {
-  const { user } = renderForm(() => NO_CONNECTION);
+  const { user } = await renderForm(() => NO_CONNECTION);
   fill();
 
   await user.click(submit());
@@ -126,7 +128,7 @@ test('a lost answer warns that the event may be published and retains the draft'
 
 test('a cover has a preview and can be removed before it is sent', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:cover', revokeObjectURL: () => undefined });
-  const { user, provider } = renderForm();
+  const { user, provider } = await renderForm();
   fill();
 
   await user.upload(screen.getByLabelText('Cover picture'), new File(['x'], 'table.jpg', { type: 'image/jpeg' }));
@@ -140,7 +142,7 @@ test('a cover has a preview and can be removed before it is sent', async () => {
 });
 
 test('a cover that is too large shows the limit', async () => {
-  renderForm();
+  await renderForm();
   const large = Object.defineProperty(new File(['x'], 'table.jpg', { type: 'image/jpeg' }), 'size', { value: 13 * 1024 * 1024 });
   fireEvent.change(screen.getByLabelText('Cover picture'), { target: { files: [large] } });
   expect((await screen.findByRole('alert')).textContent).toBe('“table.jpg” was left out: it has 13.0 MB, and a photo may have 12 MB.');
@@ -148,7 +150,7 @@ test('a cover that is too large shows the limit', async () => {
 });
 
 test('a file that is not an image shows an error', async () => {
-  renderForm();
+  await renderForm();
   fireEvent.change(screen.getByLabelText('Cover picture'), { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
   expect((await screen.findByRole('alert')).textContent).toBe('Please select a valid image file.');
 });

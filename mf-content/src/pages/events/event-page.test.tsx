@@ -72,8 +72,8 @@ test('the address of an event can be copied and shared', async () => {
   const { user } = renderEvent();
 
   await user.click(await screen.findByRole('button', { name: 'Share' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Share event' }));
-  for (const way of ['Facebook', 'WhatsApp', 'LinkedIn']) dialog.getByRole('button', { name: way });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share event' }));
+  for (const way of ['Facebook', 'WhatsApp', 'LinkedIn']) await dialog.findByRole('button', { name: way });
   await user.click(dialog.getByRole('button', { name: 'Copy link' }));
 
   await screen.findByText('The link to the event is copied.');

@@ -1,8 +1,10 @@
+import { lazyPage } from '@social/ui';
 import { Route, Routes } from '@social/ui/router';
-import { CreateEventPage } from './create-event-page';
-import { EditEventPage } from './edit-event-page';
 import { EventPage } from './event-page';
 import { MyEventsPage } from './my-events-page';
+
+const CreateEventPage = lazyPage(async () => (await import('./create-event-page')).CreateEventPage);
+const EditEventPage = lazyPage(async () => (await import('./edit-event-page')).EditEventPage);
 
 /** Routes `/events` and the paths below it. */
 export function EventsRoutes() {

@@ -65,8 +65,7 @@ test.each([
   const { user, provider } = renderEvents({ path: fetch === 'my_events' ? '/events?list=going' : '/events' });
   await card('Event 5');
 
-  await user.click(screen.getByRole('combobox', { name: 'Show' }));
-  await user.click(screen.getByRole('option', { name: label }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), label);
 
   await waitFor(() => expect(address()).toBe(`/events${search}`));
   await card('Event 5');
@@ -76,7 +75,7 @@ test.each([
 test('the address opens its list', async () => {
   renderEvents({ path: '/events?list=past' });
   await card('Event 5');
-  expect(screen.getByRole('combobox', { name: 'Show' }).textContent).toBe('Past');
+  expect(screen.getByRole('option', { name: 'Past', selected: true })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Join Now/ })).toBeNull();
 });
 
@@ -171,8 +170,7 @@ test('joining an event refetches the other lists', async () => {
   await user.click(join('Event 9'));
   await screen.findByText('You are going to Event 9.');
 
-  await user.click(screen.getByRole('combobox', { name: 'Show' }));
-  await user.click(screen.getByRole('option', { name: 'Going' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Going');
 
   await card('Event 9');
 });

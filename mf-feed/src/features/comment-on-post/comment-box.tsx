@@ -138,7 +138,7 @@ const Box = styled('div')(({ theme }) => ({
   alignItems: 'flex-end',
   justifyContent: 'flex-end',
   gap: theme.spacing(1),
-  '& > .MuiTextField-root': { flex: '1 1 150px' },
+  '& > textarea': { flex: '1 1 150px' },
 }));
 
 /** Where they do not fit beside the field they stand below it together, none alone. */

@@ -1,5 +1,6 @@
 import { t } from '@social/texts';
-import { Dialog, DialogHeader, styled } from '@social/ui';
+import { DialogHeader, styled } from '@social/ui';
+import { Dialog } from '@social/ui/forms';
 import { useId, type ReactNode } from 'react';
 
 export type CommentsSheetProps = { children: ReactNode; onClose: () => void };

@@ -1,7 +1,8 @@
 import LinkIcon from '@mui/icons-material/InsertLink';
 import ReportIcon from '@mui/icons-material/OutlinedFlag';
 import { t } from '@social/texts';
-import { copyLink, Menu, MoreIcon } from '@social/ui';
+import { copyLink, MoreIcon } from '@social/ui';
+import { Menu } from '@social/ui/forms';
 import { useRef, useState } from 'react';
 import { OptionItem } from '../../lib/option-item';
 import type { Entry } from './entry';

@@ -1,5 +1,6 @@
 import { t } from '@social/texts';
-import { styled, TextField } from '@social/ui';
+import { styled } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 
 export type DescribedPictureProps = {

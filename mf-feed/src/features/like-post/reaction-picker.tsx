@@ -1,6 +1,7 @@
 import type { Reaction } from '@social/api/posts/toggle-reaction';
 import { t } from '@social/texts';
-import { ButtonBase, Popper, styled } from '@social/ui';
+import { ButtonBase, styled } from '@social/ui';
+import { Popper } from '@social/ui/forms';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { ReactionIcon } from './reaction-icon';
 import { allReactions, reactionNames } from './reaction-names';

@@ -7,7 +7,19 @@ import { getUnreadableCount } from '@social/api/unreadable-items';
 import { shareStructure } from '@social/data/lists/share-structure';
 import { apiClient, useSession } from '@social/session';
 import { t } from '@social/texts';
-import { Dialog, DialogHeader, EmptyState, ErrorState, PersonAvatar, Skeleton, styled, Tab, Tabs, UnreadableNote } from '@social/ui';
+import {
+  DialogHeader,
+  EmptyState,
+  ErrorState,
+  PersonAvatar,
+  Skeleton,
+  styled,
+  TabItem,
+  TabList,
+  tabProps,
+  UnreadableNote,
+} from '@social/ui';
+import { Dialog } from '@social/ui/forms';
 import { Link } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -28,23 +40,20 @@ export function ReactorsDialog({ postId, counts, onClose }: ReactorsDialogProps)
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
       <Header titleId={titleId} title={t('Who reacted')} onClose={onClose} />
-      <Filters
-        value={shown}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={t('Reactions')}
-        onChange={(_event, next: Reaction | 'all') => setShown(next)}
-      >
-        <Tab value="all" label={t('All')} />
+      <Filters aria-label={t('Reactions')}>
+        <TabItem {...tabProps(shown === 'all')} onClick={() => setShown('all')}>
+          {t('All')}
+        </TabItem>
         {given.map((reaction) => (
-          <Tab
+          <TabItem
             key={reaction}
-            value={reaction}
+            {...tabProps(shown === reaction)}
             aria-label={`${reactionNames[reaction]}, ${counts[reaction]}`}
-            icon={<ReactionIcon reaction={reaction} size={20} />}
-            iconPosition="start"
-            label={counts[reaction]}
-          />
+            onClick={() => setShown(reaction)}
+          >
+            <ReactionIcon reaction={reaction} size={20} />
+            {counts[reaction]}
+          </TabItem>
         ))}
       </Filters>
       <People postId={postId} shown={shown} />
@@ -98,10 +107,10 @@ function People({ postId, shown }: { postId: PostId; shown: Reaction | 'all' }) 
 }
 
 // Seven tabs must fit.
-const Filters = styled(Tabs)(({ theme }) => ({
+const Filters = styled(TabList)(({ theme }) => ({
   paddingInline: theme.spacing(1.5),
-  '& .MuiTab-root': { minWidth: 52, paddingInline: theme.spacing(1), gap: theme.spacing(0.5) },
-})) as typeof Tabs;
+  '& > button': { flexGrow: 0, gap: theme.spacing(0.5) },
+}));
 
 const Header = styled(DialogHeader)(({ theme }) => ({ padding: theme.spacing(2, 2.5, 0.5) }));
 

@@ -7,7 +7,8 @@ import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSubmit } from '@social/data/outbox/use-submit';
 import { apiClient, useSession } from '@social/session';
 import { t } from '@social/texts';
-import { Alert, Button, Dialog, DialogHeader, notify, notifyIfRefused, styled, TextField } from '@social/ui';
+import { Alert, Button, DialogHeader, notify, notifyIfRefused, styled } from '@social/ui';
+import { Dialog, TextField } from '@social/ui/forms';
 import { useId, useState, type SubmitEvent } from 'react';
 
 const reasons: { value: ReportReason; label: string }[] = [

@@ -1,6 +1,7 @@
 import type { Post } from '@social/api/posts/post';
 import { t } from '@social/texts';
-import { Dialog, DialogHeader, Divider, ShareOptions, styled } from '@social/ui';
+import { DialogHeader, Divider, ShareOptions, styled } from '@social/ui';
+import { Dialog } from '@social/ui/forms';
 import { useId } from 'react';
 import { postUrl } from '../../lib/post-url';
 import { ShareOnSite } from './share-on-site';

@@ -4,12 +4,19 @@ import { newId } from '@social/data';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { apiClient, useSession } from '@social/session';
 import { t } from '@social/texts';
-import { Button, notify, styled, Tab, Tabs, TextField, Typography } from '@social/ui';
+import { Button, notify, styled, TabItem, TabList, tabProps, Typography } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useState } from 'react';
 import { postChanges } from '../../lib/post-changes';
 import { useSubmit } from '@social/data/outbox/use-submit';
 import { DestinationList } from './destination-list';
 import { toShareTarget, type ShareDestination, type DestinationKind } from './share-target';
+
+const destinationKinds: { value: DestinationKind; label: string }[] = [
+  { value: 'timeline', label: t('Timeline') },
+  { value: 'page', label: t('Page') },
+  { value: 'group', label: t('Group') },
+];
 
 export type ShareOnSiteProps = { post: Post; onShared: () => void };
 
@@ -42,11 +49,13 @@ export function ShareOnSite({ post, onShared }: ShareOnSiteProps) {
 
   return (
     <>
-      <Tabs value={kind} variant="fullWidth" aria-label={t('Share to')} onChange={(_event, next: DestinationKind) => selectKind(next)}>
-        <Tab value="timeline" label={t('Timeline')} />
-        <Tab value="page" label={t('Page')} />
-        <Tab value="group" label={t('Group')} />
-      </Tabs>
+      <TabList aria-label={t('Share to')}>
+        {destinationKinds.map(({ value, label }) => (
+          <TabItem key={value} {...tabProps(value === kind)} onClick={() => selectKind(value)}>
+            {label}
+          </TabItem>
+        ))}
+      </TabList>
       {kind !== 'timeline' && <DestinationList key={kind} kind={kind} userId={userId} selected={destination} onSelect={setDestination} />}
       <TextField
         multiline

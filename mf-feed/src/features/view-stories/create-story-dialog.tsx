@@ -1,6 +1,7 @@
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { t } from '@social/texts';
-import { Alert, Button, Dialog, DialogHeader, notify, styled, TextField } from '@social/ui';
+import { Alert, Button, DialogHeader, notify, styled } from '@social/ui';
+import { Dialog, TextField } from '@social/ui/forms';
 import { useId } from 'react';
 import { StoryPreview } from './story-preview';
 import { useNewStory } from './use-new-story';

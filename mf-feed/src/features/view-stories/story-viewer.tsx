@@ -1,5 +1,6 @@
 import { t } from '@social/texts';
-import { CloseIcon, Dialog, IconButton, styled, Typography, VisuallyHidden } from '@social/ui';
+import { CloseIcon, IconButton, styled, Typography, VisuallyHidden } from '@social/ui';
+import { Dialog } from '@social/ui/forms';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { StoryFooter } from './story-footer';
 import { StoryHeader } from './story-header';

@@ -3,7 +3,6 @@ import { t } from '@social/texts';
 import {
   AudioIcon,
   createPasteHandler,
-  Dialog,
   DialogHeader,
   FileIcon,
   ImageIcon,
@@ -13,6 +12,7 @@ import {
   sendOnControlEnter,
   type Theme,
 } from '@social/ui';
+import { Dialog } from '@social/ui/forms';
 import { EmojiButton } from '@social/ui/emoji/emoji-button';
 import { useId, useRef, useState } from 'react';
 import { FilePicker } from '../../lib/file-picker';

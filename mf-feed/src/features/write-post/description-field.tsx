@@ -1,5 +1,6 @@
 import { t } from '@social/texts';
-import { Button, styled, TextField } from '@social/ui';
+import { Button, styled } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { shortFileName } from '../../lib/file-name';
 import { MAX_DESCRIPTION_CHARACTERS } from './photo-descriptions';

@@ -1,6 +1,7 @@
 import type { Audience } from '@social/api/posts/audience';
 import { t } from '@social/texts';
-import { MenuItem, styled, TextField } from '@social/ui';
+import { styled } from '@social/ui';
+import { MenuItem, TextField } from '@social/ui/forms';
 import { audienceLabels } from '../../lib/audience-labels';
 
 export type SharingPartProps = {

@@ -1,6 +1,8 @@
-import { plural, t } from '@social/texts';
-import { PersonAvatar, Popper, styled, VisuallyHidden } from '@social/ui';
+import { t } from '@social/texts';
+import { PersonAvatar, styled } from '@social/ui';
+import { Popper } from '@social/ui/forms';
 import type { RefObject } from 'react';
+import { toOptionId } from './option-id';
 import type { Suggestion } from './use-suggestions';
 
 export type CompletionListProps = {
@@ -11,53 +13,39 @@ export type CompletionListProps = {
   onSelect: (suggestion: Suggestion) => void;
 };
 
-export function toOptionId(listId: string, index: number): string {
-  return `${listId}-${index}`;
-}
-
 /** Shows the suggestions below the field, which retains the focus. */
 export function CompletionList({ listId, anchor, suggestions, activeIndex, onSelect }: CompletionListProps) {
   return (
-    <>
-      <VisuallyHidden role="status">{formatSuggestionCount(suggestions.length)}</VisuallyHidden>
-      {suggestions.length > 0 && (
-        <Layer
-          open
-          // At the end of the document, outside of every landmark, so it is one itself.
-          role="region"
-          aria-label={t('Suggestions')}
-          anchorEl={() => anchor.current ?? document.body}
-          // Inside a dialog everything else is inert. Fixed, so that no scroll container clips it.
-          container={() => anchor.current?.closest<HTMLElement>('[role="dialog"]') ?? document.body}
-          placement="bottom-start"
-          popperOptions={{ strategy: 'fixed' }}
-        >
-          <List role="listbox" id={listId} aria-label={t('Suggestions')}>
-            {suggestions.map((suggestion, index) => (
-              <Option
-                key={suggestion.insertText}
-                id={toOptionId(listId, index)}
-                role="option"
-                aria-selected={index === activeIndex}
-                // A press must not move the focus out of the field.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onSelect(suggestion)}
-              >
-                {suggestion.avatarUrl !== undefined && <PersonAvatar name={suggestion.name} avatarUrl={suggestion.avatarUrl} size={28} />}
-                <Name dir="auto">{suggestion.name}</Name>
-                <Detail>{suggestion.detail}</Detail>
-              </Option>
-            ))}
-          </List>
-        </Layer>
-      )}
-    </>
+    <Layer
+      open
+      // At the end of the document, outside of every landmark, so it is one itself.
+      role="region"
+      aria-label={t('Suggestions')}
+      anchorEl={() => anchor.current ?? document.body}
+      // Inside a dialog everything else is inert. Fixed, so that no scroll container clips it.
+      container={() => anchor.current?.closest<HTMLElement>('[role="dialog"]') ?? document.body}
+      placement="bottom-start"
+      popperOptions={{ strategy: 'fixed' }}
+    >
+      <List role="listbox" id={listId} aria-label={t('Suggestions')}>
+        {suggestions.map((suggestion, index) => (
+          <Option
+            key={suggestion.insertText}
+            id={toOptionId(listId, index)}
+            role="option"
+            aria-selected={index === activeIndex}
+            // A press must not move the focus out of the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onSelect(suggestion)}
+          >
+            {suggestion.avatarUrl !== undefined && <PersonAvatar name={suggestion.name} avatarUrl={suggestion.avatarUrl} size={28} />}
+            <Name dir="auto">{suggestion.name}</Name>
+            <Detail>{suggestion.detail}</Detail>
+          </Option>
+        ))}
+      </List>
+    </Layer>
   );
-}
-
-function formatSuggestionCount(count: number): string {
-  if (count === 0) return '';
-  return plural(count, { one: '{count} suggestion', other: '{count} suggestions' });
 }
 
 const Layer = styled(Popper)(({ theme }) => ({ zIndex: theme.zIndex.modal + 1, width: 320, maxWidth: 'calc(100vw - 32px)' }));

@@ -1,6 +1,8 @@
-import { TextField } from '@social/ui';
+import { plural } from '@social/texts';
+import { lazyComponent, TextArea, VisuallyHidden } from '@social/ui';
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
-import { CompletionList, toOptionId } from './completion-list';
+import type { CompletionListProps } from './completion-list';
+import { toOptionId } from './option-id';
 import { useCompletion } from './use-completion';
 
 export type MentionFieldProps = {
@@ -32,38 +34,44 @@ export function MentionField({ label, text, onTextChange, fieldRef, onKeyDown, o
 
   return (
     <>
-      <TextField
-        multiline
-        fullWidth
+      <TextArea
+        ref={ref}
         size={field.size ?? 'medium'}
         {...(field.minRows !== undefined && { minRows: field.minRows })}
         maxRows={field.maxRows}
         placeholder={field.placeholder ?? label}
         autoFocus={field.isFocused ?? false}
-        inputRef={ref}
         value={text}
+        aria-label={label}
+        aria-autocomplete="list"
+        {...(isOpen && { 'aria-controls': listId })}
+        {...(activeIndex >= 0 && { 'aria-activedescendant': toOptionId(listId, activeIndex) })}
+        dir="auto"
+        readOnly={field.isReadOnly ?? false}
+        maxLength={field.maxLength}
+        enterKeyHint={field.enterKeyHint}
         onChange={({ target }) => {
-          setCaret(target.selectionEnd ?? target.value.length);
+          setCaret(target.selectionEnd);
           onTextChange(target.value);
         }}
+        onSelect={({ currentTarget }) => closeUnlessAt(currentTarget.selectionEnd)}
         onKeyDown={(event) => void (handleKey(event) || onKeyDown?.(event))}
         onBlur={() => closeUnlessAt(null)}
-        {...(onPaste && { onPaste })}
-        slotProps={{
-          htmlInput: {
-            'aria-label': label,
-            'aria-autocomplete': 'list',
-            ...(isOpen && { 'aria-controls': listId }),
-            ...(activeIndex >= 0 && { 'aria-activedescendant': toOptionId(listId, activeIndex) }),
-            dir: 'auto',
-            readOnly: field.isReadOnly ?? false,
-            maxLength: field.maxLength,
-            enterKeyHint: field.enterKeyHint,
-            onSelect: ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => closeUnlessAt(currentTarget.selectionEnd),
-          },
-        }}
+        onPaste={onPaste}
       />
-      <CompletionList listId={listId} anchor={ref} suggestions={suggestions} activeIndex={activeIndex} onSelect={select} />
+      <VisuallyHidden role="status">{formatSuggestionCount(suggestions.length)}</VisuallyHidden>
+      {isOpen && <CompletionList listId={listId} anchor={ref} suggestions={suggestions} activeIndex={activeIndex} onSelect={select} />}
     </>
   );
+}
+
+/** Loaded with the first suggestions. Where it cannot be loaded, mentions are typed in full. */
+const CompletionList = lazyComponent<CompletionListProps>({
+  load: async () => (await import(/* webpackChunkName: 'mentions' */ './completion-list')).CompletionList,
+  fallback: null,
+  failed: () => null,
+});
+
+function formatSuggestionCount(count: number): string {
+  return count === 0 ? '' : plural(count, { one: '{count} suggestion', other: '{count} suggestions' });
 }

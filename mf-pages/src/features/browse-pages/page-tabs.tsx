@@ -1,5 +1,5 @@
 import { t } from '@social/texts';
-import { Tab, Tabs } from '@social/ui';
+import { TabItem, TabList, tabProps } from '@social/ui';
 import { useSearchParams } from '@social/ui/router';
 
 export type PagesTab = 'managed' | 'suggested' | 'liked';
@@ -22,17 +22,13 @@ export function usePagesTab(): [PagesTab, (tab: PagesTab) => void] {
 
 export function PageTabs({ tab, onChoose }: { tab: PagesTab; onChoose: (tab: PagesTab) => void }) {
   return (
-    <Tabs
-      value={tab}
-      variant="fullWidth"
-      aria-label={t('Pages')}
-      sx={{ '& .MuiTab-root': { minWidth: 0, px: 1 } }}
-      onChange={(_event, next: PagesTab) => onChoose(next)}
-    >
+    <TabList aria-label={t('Pages')}>
       {tabs.map(({ value, label }) => (
-        <Tab key={value} value={value} label={label} id={tabId(value)} aria-controls={pagesPanelId} />
+        <TabItem key={value} id={tabId(value)} {...tabProps(value === tab)} aria-controls={pagesPanelId} onClick={() => onChoose(value)}>
+          {label}
+        </TabItem>
       ))}
-    </Tabs>
+    </TabList>
   );
 }
 

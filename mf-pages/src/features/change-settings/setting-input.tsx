@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@social/api/site/fetch-site-settings';
-import { MenuItem, TextField } from '@social/ui';
+import { MenuItem, TextField } from '@social/ui/forms';
 import type { SettingField } from './setting-fields';
 
 export type SettingInputProps = {

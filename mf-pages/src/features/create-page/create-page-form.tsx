@@ -1,7 +1,8 @@
 import type { Page } from '@social/api/pages/page';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { t } from '@social/texts';
-import { Alert, Button, Card, MenuItem, Stack, TextField } from '@social/ui';
+import { Alert, Button, Card, Stack } from '@social/ui';
+import { MenuItem, TextField } from '@social/ui/forms';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { TAKEN_MESSAGE } from '../../lib/page-slug';
 import { categories, validateNewPage, type NewPageErrors, type NewPageField } from './new-page-fields';

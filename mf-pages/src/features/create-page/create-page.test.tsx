@@ -8,9 +8,11 @@ const PATH = '/pagescomp/mainpages/createpage';
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
 
-function openForm(answers: Record<string, Answer> = {}) {
+async function openForm(answers: Record<string, Answer> = {}) {
   const provider = fakeProvider({ 'get-page-data': () => noSuchPage, 'get-site-settings': () => siteSettings, ...answers });
-  return { ...provider, ...renderPages(PATH) };
+  const rendered = renderPages(PATH);
+  await screen.findByRole('button', { name: 'Publish Page' });
+  return { ...provider, ...rendered };
 }
 
 type User = ReturnType<typeof renderPages>['user'];
@@ -36,7 +38,7 @@ afterEach(() => localStorage.clear());
 jest.setTimeout(30_000);
 
 test('missing fields show the messages of the product, and the first one gets the focus', async () => {
-  const { user, calls } = openForm();
+  const { user, calls } = await openForm();
   await publish(user);
   for (const message of ['Please enter page name', 'Please enter page URL', 'Please select page category']) screen.getByText(message);
   expect(document.activeElement).toBe(field(/Page name/));
@@ -44,13 +46,13 @@ test('missing fields show the messages of the product, and the first one gets th
 });
 
 test('the form offers the ten categories of the product', async () => {
-  const { user } = openForm();
+  const { user } = await openForm();
   await user.click(screen.getByRole('combobox', { name: /Category/ }));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(categories.map(({ label }) => label));
 });
 
 test('a new page is created with its category id, then opened', async () => {
-  const { user, callsOf } = openForm({
+  const { user, callsOf } = await openForm({
     'create-page': () => ({ api_status: 200, page_data: wirePage(12) }),
   });
   await fillIn(user);
@@ -70,7 +72,7 @@ test('a new page is created with its category id, then opened', async () => {
 });
 
 test('a taken page URL shows an error while it is typed', async () => {
-  const { user, callsOf } = openForm({
+  const { user, callsOf } = await openForm({
     'get-page-data': ({ form }) => (form.page_name === 'tea_house' ? { api_status: 200, page_data: wirePage(4) } : noSuchPage),
   });
   await fillIn(user);
@@ -82,7 +84,7 @@ test('a taken page URL shows an error while it is typed', async () => {
 });
 
 test('a validation error of the provider shows at its field, and the draft survives', async () => {
-  const { user, unmount } = openForm({
+  const { user, unmount } = await openForm({
     'create-page': () => ({ api_status: '400', errors: { error_text: 'page_title: must be shorter' } }),
   });
   await fillIn(user);
@@ -97,7 +99,7 @@ test('a validation error of the provider shows at its field, and the draft survi
 
 test('a lost answer counts as success when the page exists', async () => {
   let isCreated = false;
-  const { user } = openForm({
+  const { user } = await openForm({
     'get-page-data': () => (isCreated ? { api_status: 200, page_data: wirePage(12, { page_title: 'Tea House' }) } : noSuchPage),
     'create-page': () => {
       isCreated = true;

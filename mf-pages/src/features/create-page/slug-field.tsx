@@ -1,5 +1,5 @@
 import { t } from '@social/texts';
-import { TextField, type TextFieldProps } from '@social/ui';
+import { TextField, type TextFieldProps } from '@social/ui/forms';
 import { SLUG_RULE, TAKEN_MESSAGE } from '../../lib/page-slug';
 import type { SlugCheck } from './use-slug-check';
 

@@ -1,7 +1,8 @@
 import type { Page } from '@social/api/pages/page';
 import { t } from '@social/texts';
 import { rich } from '@social/texts/rich';
-import { Alert, Button, Stack, styled, TextField, Typography } from '@social/ui';
+import { Alert, Button, Stack, styled, Typography } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useDeletePage } from './use-delete-page';
 

@@ -9,7 +9,7 @@ import { useSentItems } from '@social/data/outbox/use-sent-items';
 import { useSubmit, type SubmitState } from '@social/data/outbox/use-submit';
 import { useSession } from '@social/session';
 import { t } from '@social/texts';
-import { Alert, Button, Card, FileInput, ImageIcon, notify, sendOnControlEnter, Stack, TextField } from '@social/ui';
+import { Alert, Button, Card, FileInput, ImageIcon, notify, sendOnControlEnter, Stack, TextArea } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { invalidatePages } from '../../lib/page-query';
@@ -65,14 +65,15 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
   return (
     <Card>
       <Stack spacing={1.5} sx={{ p: 2 }} {...unsavedWorkProps(isSending || pictures.isWriting || !pictures.isSafe)}>
-        <TextField
-          multiline
+        <TextArea
           maxRows={10}
+          aria-label={t('Write something on {name}', { name: page.name })}
           placeholder={t('Write something on {name}', { name: page.name })}
           value={draft.text}
+          dir="auto"
+          readOnly={isSending}
           onChange={(event) => draft.change(event.target.value)}
           onKeyDown={sendOnControlEnter(submit)}
-          slotProps={{ htmlInput: { 'aria-label': t('Write something on {name}', { name: page.name }), dir: 'auto', readOnly: isSending } }}
         />
         <ChosenPictures pictures={pictures.files} onRemove={pictures.remove} />
         {!pictures.isSafe && (

@@ -1,19 +1,7 @@
 import type { PageAnalytics, PageMonth } from '@social/api/pages/fetch-page-analytics';
 import { t } from '@social/texts';
-import {
-  Button,
-  Chip,
-  EmptyState,
-  ErrorState,
-  lazyComponent,
-  LikedIcon,
-  MenuItem,
-  Skeleton,
-  Stack,
-  styled,
-  TextField,
-  Typography,
-} from '@social/ui';
+import { Button, Chip, EmptyState, ErrorState, lazyComponent, LikedIcon, Skeleton, Stack, styled, Typography } from '@social/ui';
+import { MenuItem, TextField } from '@social/ui/forms';
 import { useId, useState } from 'react';
 import { formatLikes } from '../../lib/format-count';
 import { isFlat } from './chart-scale';

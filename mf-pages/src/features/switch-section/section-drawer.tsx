@@ -1,5 +1,6 @@
 import { t } from '@social/texts';
-import { Button, Drawer, MenuIcon, styled, Typography } from '@social/ui';
+import { Button, MenuIcon, styled, Typography } from '@social/ui';
+import { Drawer } from '@social/ui/forms';
 import { useState } from 'react';
 import { SectionMenu, type SectionMenuProps } from './section-menu';
 

@@ -42,7 +42,8 @@ function assertSound({ name, entry, exposes, files, pages = [], menu = [], host 
   if (isReservedName(name)) throw new ManifestInvalidError(`${name} is a reserved name`);
   const paths = new Set(files.map(({ path }) => path));
   if (paths.size !== files.length) throw new ManifestInvalidError('it lists a file twice');
-  for (const path of [entry, ...exposes.flatMap((expose) => expose.files)]) {
+  const sharedFiles = Object.values(host?.sharedFiles ?? {}).flat();
+  for (const path of [entry, ...exposes.flatMap((expose) => expose.files), ...sharedFiles]) {
     if (!paths.has(path) || !path.endsWith('.js')) throw new ManifestInvalidError(`it names the script ${path}, which it does not list`);
   }
   for (const { path, expose } of pages) {

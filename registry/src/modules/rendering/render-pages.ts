@@ -151,11 +151,19 @@ function pageComposition({
   };
 }
 
-/** Lists the scripts that a region needs before it can run: its remote's entry first. Empty when the release does not expose it or is switched off. */
+/**
+ * Lists the scripts that a region needs before it can run: its remote's entry first, and the shell's lazy shared modules last. Empty when the
+ * release does not expose it or is switched off.
+ */
 function regionScripts({ composition, disabled, getManifest }: PageInput, remote: string, expose: string): ServedFile[] {
   const version = composition[remote];
   const manifest = version === undefined ? undefined : getManifest(remote, version);
   const wanted = manifest?.exposes.find(({ name }) => name === expose);
   if (!manifest || !wanted || disabled[remote] !== undefined) return [];
-  return [manifest.entry, ...wanted.files].map((path) => pageFile(manifest, path));
+  const shell = getManifest(SHELL, composition[SHELL] ?? '');
+  const sharedFiles = (wanted.shared ?? []).flatMap((key) => shell.host?.sharedFiles?.[key] ?? []);
+  return [
+    ...[manifest.entry, ...wanted.files].map((path) => pageFile(manifest, path)),
+    ...sharedFiles.map((path) => pageFile(shell, path)),
+  ];
 }

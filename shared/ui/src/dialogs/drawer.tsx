@@ -1,7 +1,7 @@
 import MuiDrawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
 
-type DrawerProps = {
+export type DrawerProps = {
   label: string;
   /** Where the page's text begins or ends: left or right follows from the direction it is read in. */
   side?: 'start' | 'end';

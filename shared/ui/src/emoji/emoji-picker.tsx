@@ -1,5 +1,6 @@
 import { t } from '@social/texts';
-import { Popover, styled, Tab, Tabs, TextField, VisuallyHidden } from '@social/ui';
+import { styled, TabItem, TabList, tabProps, VisuallyHidden } from '@social/ui';
+import { Popover, TextField } from '@social/ui/forms';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { emojiGroups, inSkinTone, searchEmojis, type Emoji } from './emoji-catalogue';
 import { readRecentEmojis, readSkinTone, storeRecentEmoji, storeSkinTone } from './emoji-choices';
@@ -81,9 +82,11 @@ export function EmojiPicker({ field, onClose }: EmojiPickerProps) {
           <SkinToneSelect tone={tone} onChange={(next) => (setTone(next), storeSkinTone(next))} />
         </SearchRow>
         {!isSearch && (
-          <Groups value={shown} variant="fullWidth" aria-label={t('Groups of emoji')} onChange={(_event, name: string) => setShown(name)}>
+          <Groups aria-label={t('Groups of emoji')}>
             {groups.map(({ name, emojis: [first] }) => (
-              <Tab key={name} value={name} label={name === RECENT ? '🕘' : first?.text} aria-label={name} title={name} />
+              <TabItem key={name} {...tabProps(name === shown)} aria-label={name} title={name} onClick={() => setShown(name)}>
+                {name === RECENT ? '🕘' : first?.text}
+              </TabItem>
             ))}
           </Groups>
         )}
@@ -112,8 +115,8 @@ const Panel = styled('div')({
 
 const SearchRow = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1), padding: theme.spacing(1.5, 1.5, 1) }));
 
-const Groups = styled(Tabs)({
+const Groups = styled(TabList)({
   minHeight: 40,
   flexShrink: 0,
-  '& .MuiTab-root': { minWidth: 0, minHeight: 40, padding: 0, fontSize: 18 },
-}) as typeof Tabs;
+  '& > button': { minWidth: 0, minHeight: 40, padding: 0, fontSize: 18 },
+});

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { t } from '@social/texts';
+import { Dialog } from '@social/ui/forms';
 import { useState } from 'react';
 import { AspectChoice, type Aspect } from './aspect-choice';
 import type { CropDialogProps } from './crop-dialog-props';
@@ -17,7 +18,7 @@ const errorMessages: Partial<Record<CropState['kind'], string>> = {
   'too-large': t('This picture is too large to be cut here. Please choose a smaller one.'),
 };
 
-/** Crop frame, zoom and buttons. */
+/** The dialog with crop frame, zoom and buttons. */
 export function CropDialogBody({ file, aspect, outputWidth, isRound = false, title, onCrop, onClose }: CropDialogProps) {
   const [picture, setPicture] = useState<HTMLImageElement | null>(null);
   const [state, setState] = useState<CropState>({ kind: 'loading' });
@@ -39,49 +40,51 @@ export function CropDialogBody({ file, aspect, outputWidth, isRound = false, tit
 
   const error = errorMessages[state.kind];
   return (
-    <Stack spacing={2} sx={{ p: 3 }}>
-      <Typography variant="h2">{title}</Typography>
-      {error && (
-        <Typography role="alert" color="error">
-          {error}
-        </Typography>
-      )}
-      {state.kind !== 'unreadable' && (
-        <CropFrame
-          file={file}
-          aspect={shownAspect}
-          isRound={isRound}
-          bounds={bounds}
-          position={position}
-          onPositionChange={setPosition}
-          onReady={(loaded) => {
-            setPicture(loaded);
-            setState({ kind: 'choosing' });
-          }}
-          onError={() => setState({ kind: 'unreadable' })}
-        />
-      )}
-      {aspect === null && (
-        <AspectChoice
-          value={choice}
-          onChange={(next) => {
-            setChoice(next);
-            setPosition(fittedPosition);
-          }}
-        />
-      )}
-      <ZoomSlider scale={position.scale} onZoom={(scale) => setPosition(zoomTo(position, scale, { x: 0, y: 0 }, bounds))} />
-      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={state.kind === 'loading' || state.kind === 'unreadable'}
-          loading={state.kind === 'cutting'}
-          onClick={() => void crop()}
-        >
-          {t('Use picture')}
-        </Button>
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} slotProps={{ paper: { 'aria-label': title } }}>
+      <Stack spacing={2} sx={{ p: 3 }}>
+        <Typography variant="h2">{title}</Typography>
+        {error && (
+          <Typography role="alert" color="error">
+            {error}
+          </Typography>
+        )}
+        {state.kind !== 'unreadable' && (
+          <CropFrame
+            file={file}
+            aspect={shownAspect}
+            isRound={isRound}
+            bounds={bounds}
+            position={position}
+            onPositionChange={setPosition}
+            onReady={(loaded) => {
+              setPicture(loaded);
+              setState({ kind: 'choosing' });
+            }}
+            onError={() => setState({ kind: 'unreadable' })}
+          />
+        )}
+        {aspect === null && (
+          <AspectChoice
+            value={choice}
+            onChange={(next) => {
+              setChoice(next);
+              setPosition(fittedPosition);
+            }}
+          />
+        )}
+        <ZoomSlider scale={position.scale} onZoom={(scale) => setPosition(zoomTo(position, scale, { x: 0, y: 0 }, bounds))} />
+        <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button
+            variant="contained"
+            disabled={state.kind === 'loading' || state.kind === 'unreadable'}
+            loading={state.kind === 'cutting'}
+            onClick={() => void crop()}
+          >
+            {t('Use picture')}
+          </Button>
+        </Stack>
       </Stack>
-    </Stack>
+    </Dialog>
   );
 }

@@ -48,8 +48,6 @@ export const theme = createTheme({
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiTextField: { defaultProps: { fullWidth: true } },
     MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 12 } } },
-    MuiTab: { styleOverrides: { root: { minHeight: 44, textTransform: 'none', fontWeight: 600 } } },
-    MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
     MuiTooltip: {
       defaultProps: { enterDelay: 400, enterNextDelay: 100 },

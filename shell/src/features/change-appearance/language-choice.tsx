@@ -1,7 +1,7 @@
 import { pageStorage } from '@social/data';
 import { t } from '@social/texts';
 import { getLanguage, languages, LANGUAGE_STORAGE_KEY } from '@social/texts/languages';
-import { TextField } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 
 /** Chooses the language of the product in this browser. The page starts anew: its modules have read their texts. */
 export function LanguageChoice() {

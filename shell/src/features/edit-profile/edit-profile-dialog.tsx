@@ -1,7 +1,8 @@
 import type { Person } from '@social/api/people/fetch-person';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { t } from '@social/texts';
-import { Alert, Button, Dialog, Stack, styled, Typography, useMediaQuery, useTheme } from '@social/ui';
+import { Alert, Button, Stack, styled, Typography, useMediaQuery, useTheme } from '@social/ui';
+import { Dialog } from '@social/ui/forms';
 import { useId, type SubmitEvent } from 'react';
 import { ProfileFields } from './profile-fields';
 import { useEditProfile } from './use-edit-profile';

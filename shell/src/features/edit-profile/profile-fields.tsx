@@ -1,5 +1,6 @@
 import { t } from '@social/texts';
-import { Stack, TextField } from '@social/ui';
+import { Stack } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import type { ComponentProps } from 'react';
 import { maxLengths, type FormErrors, type ProfileForm } from './profile-form';
 

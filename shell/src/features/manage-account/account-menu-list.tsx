@@ -1,16 +1,6 @@
 import { t } from '@social/texts';
-import {
-  DarkModeIcon,
-  Divider,
-  LightModeIcon,
-  Menu,
-  MenuItem,
-  SettingsIcon,
-  SignOutIcon,
-  styled,
-  SystemModeIcon,
-  useColorMode,
-} from '@social/ui';
+import { DarkModeIcon, Divider, LightModeIcon, SettingsIcon, SignOutIcon, styled, SystemModeIcon, useColorMode } from '@social/ui';
+import { Menu, MenuItem } from '@social/ui/forms';
 import { Link } from '@social/ui/router';
 import type { RefObject } from 'react';
 import { settingsPath } from '../../routes';

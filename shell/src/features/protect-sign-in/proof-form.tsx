@@ -1,5 +1,6 @@
 import { t } from '@social/texts';
-import { Alert, Button, Stack, TextField } from '@social/ui';
+import { Alert, Button, Stack } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { PasswordField } from '../../lib/password-field';
 import type { SubmitState } from './use-submit';

@@ -1,5 +1,6 @@
 import { t } from '@social/texts';
-import { Popover, Stack, Typography } from '@social/ui';
+import { Stack, Typography } from '@social/ui';
+import { Popover } from '@social/ui/forms';
 import { FollowRequests } from './follow-requests';
 import { NotificationList } from './notification-list';
 

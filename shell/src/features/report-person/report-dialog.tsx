@@ -5,7 +5,8 @@ import { refusalMessage } from '@social/api/refusal-message';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { apiClient, useSession } from '@social/session';
 import { t } from '@social/texts';
-import { Alert, Button, Dialog, notify, Stack, TextField, Typography } from '@social/ui';
+import { Alert, Button, notify, Stack, Typography } from '@social/ui';
+import { Dialog, TextField } from '@social/ui/forms';
 import { useId, useState, type SubmitEvent } from 'react';
 
 const MAX_LENGTH = 1000;

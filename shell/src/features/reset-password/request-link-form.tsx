@@ -1,6 +1,7 @@
 import { t } from '@social/texts';
 import { rich } from '@social/texts/rich';
-import { Alert, Button, Stack, TextField, Typography } from '@social/ui';
+import { Alert, Button, Stack, Typography } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useRequestLink } from './use-request-link';
 

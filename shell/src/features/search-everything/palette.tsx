@@ -1,5 +1,6 @@
 import { t } from '@social/texts';
-import { Dialog, SearchIcon, styled, Typography } from '@social/ui';
+import { SearchIcon, styled, Typography } from '@social/ui';
+import { Dialog } from '@social/ui/forms';
 import { SearchFailures } from '../../lib/search-failures';
 import type { Command } from './choice';
 import { LIST_ID, optionId, PaletteList } from './palette-list';

@@ -1,7 +1,6 @@
 import { t } from '@social/texts';
 import {
   Button,
-  Dialog,
   setCharacterKeysEnabled,
   Stack,
   styled,
@@ -10,6 +9,7 @@ import {
   useCharacterKeysEnabled,
   type Hotkey,
 } from '@social/ui';
+import { Dialog } from '@social/ui/forms';
 import { useId } from 'react';
 import { formatHotkey } from './format-hotkey';
 

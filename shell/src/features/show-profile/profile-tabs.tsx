@@ -1,5 +1,5 @@
 import { t } from '@social/texts';
-import { Card, styled, Tab, Tabs } from '@social/ui';
+import { Card, TabItem, TabList, tabProps } from '@social/ui';
 import { Link, useSearchParams } from '@social/ui/router';
 import { profileTabLabels, profileTabs, toTabUrl, type ProfileTab } from './profile-tab';
 
@@ -10,31 +10,24 @@ export function ProfileTabs({ tab }: { tab: ProfileTab }) {
   const [search] = useSearchParams();
   return (
     <Card>
-      <Row value={tab} variant="scrollable" scrollButtons={false} aria-label={t('Parts of the profile')}>
+      <TabList aria-label={t('Parts of the profile')}>
         {profileTabs.map((name) => (
-          <Tab
+          <TabItem
             key={name}
             id={tabId(name)}
-            value={name}
-            label={profileTabLabels[name]}
+            {...tabProps(name === tab)}
             component={Link}
             to={toTabUrl(search, name)}
             preventScrollReset
             aria-controls={name === tab ? PROFILE_PANEL_ID : undefined}
-          />
+          >
+            {profileTabLabels[name]}
+          </TabItem>
         ))}
-      </Row>
+      </TabList>
     </Card>
   );
 }
-
-/** All five fit a phone in portrait. */
-const Row = styled(Tabs)(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: {
-    '& .MuiTabs-list': { justifyContent: 'space-between' },
-    '& .MuiTab-root': { minWidth: 44, paddingInline: theme.spacing(0.75) },
-  },
-}));
 
 export function tabId(tab: ProfileTab): string {
   return `profile-tab-${tab}`;

@@ -1,5 +1,6 @@
 import { t } from '@social/texts';
-import { SearchIcon, TextField } from '@social/ui';
+import { SearchIcon } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import type { FormEvent } from 'react';
 
 /** The field of the query. Uncontrolled: another URL remounts it. */

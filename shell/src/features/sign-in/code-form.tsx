@@ -1,5 +1,6 @@
 import { t } from '@social/texts';
-import { Button, Stack, TextField, Typography } from '@social/ui';
+import { Button, Stack, Typography } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { SignInFailure } from './format-sign-in-error';
 

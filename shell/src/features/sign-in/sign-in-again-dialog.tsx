@@ -1,6 +1,7 @@
 import { sessionStore } from '@social/session';
 import { t } from '@social/texts';
-import { Button, Dialog, Stack, TextLink, Typography } from '@social/ui';
+import { Button, Stack, TextLink, Typography } from '@social/ui';
+import { Dialog } from '@social/ui/forms';
 import { useSignedInPerson } from '../../lib/use-signed-in-person';
 import { resetPasswordPath } from '../../routes';
 import { SignInSteps } from './sign-in-steps';

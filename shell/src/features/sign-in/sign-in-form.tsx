@@ -1,5 +1,6 @@
 import { t } from '@social/texts';
-import { Alert, Button, Stack, TextField, Typography } from '@social/ui';
+import { Alert, Button, Stack, Typography } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useId, useState, type FormEvent } from 'react';
 import { PasswordField } from '../../lib/password-field';
 import type { SignInState } from './use-sign-in';

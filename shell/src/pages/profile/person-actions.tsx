@@ -1,6 +1,7 @@
 import type { Person } from '@social/api/people/fetch-person';
 import { t } from '@social/texts';
-import { IconButton, Menu, MenuItem, MoreIcon, useLazyOverlay } from '@social/ui';
+import { IconButton, MoreIcon, useLazyOverlay } from '@social/ui';
+import { Menu, MenuItem } from '@social/ui/forms';
 import { useState } from 'react';
 import { useBlock } from '../../features/block-person/use-block';
 import { PersonFollowButton } from '../../features/follow-person/person-follow-button';

@@ -1,5 +1,6 @@
 import { t } from '@social/texts';
-import { Button, styled, TextField } from '@social/ui';
+import { Button, styled } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useEditorContext } from './editor-context';
 
 export type EditedPictureProps = {

@@ -1,5 +1,6 @@
 import { t } from '@social/texts';
-import { Button, styled, TextField } from '@social/ui';
+import { Button, styled } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useState, type SubmitEvent } from 'react';
 import { TitledDialog } from '../../../lib/titled-dialog';
 

@@ -1,6 +1,7 @@
 import type { PostFeeling } from '@social/api/posts/post-extras';
 import { t } from '@social/texts';
-import { Chip, Stack, styled, TextField } from '@social/ui';
+import { Chip, Stack, styled } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useState } from 'react';
 import type { KindEditorProps } from '../post-kind';
 

@@ -1,5 +1,6 @@
 import { t } from '@social/texts';
-import { SafeImage, Stack, styled, TextField } from '@social/ui';
+import { SafeImage, Stack, styled } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useState } from 'react';
 import type { KindEditorProps } from '../post-kind';
 

@@ -1,5 +1,6 @@
 import { t } from '@social/texts';
-import { AddIcon, Button, CloseIcon, IconButton, Stack, TextField } from '@social/ui';
+import { AddIcon, Button, CloseIcon, IconButton, Stack } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import type { KindEditorProps } from '../post-kind';
 
 const MAX_ANSWERS = 8;

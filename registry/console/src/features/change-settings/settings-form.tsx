@@ -1,5 +1,6 @@
 import type { Environment, Settings } from '@social/registry/client/browser';
-import { Alert, Button, styled, TextField, Typography } from '@social/ui';
+import { Alert, Button, styled, Typography } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { TimeAgo } from '../../lib/format/time-ago';

@@ -1,4 +1,5 @@
-import { TextField, Typography } from '@social/ui';
+import { Typography } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useState } from 'react';
 import { ActionDialog } from '../../lib/actions/action-dialog';
 import { ActionForm } from '../../lib/actions/action-form';

@@ -1,4 +1,5 @@
-import { Alert, Button, styled, TextField } from '@social/ui';
+import { Alert, Button, styled } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { ActionDialog } from '../../lib/actions/action-dialog';

@@ -1,5 +1,6 @@
 import type { CreatedWebhook } from '@social/registry/client/browser';
-import { Alert, Button, styled, TextField } from '@social/ui';
+import { Alert, Button, styled } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { ActionDialog } from '../../lib/actions/action-dialog';

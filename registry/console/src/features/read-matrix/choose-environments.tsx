@@ -1,5 +1,6 @@
 import type { Environment } from '@social/registry/client/browser';
-import { Button, CheckIcon, Menu, MenuItem, styled } from '@social/ui';
+import { Button, CheckIcon, styled } from '@social/ui';
+import { Menu, MenuItem } from '@social/ui/forms';
 import { useState } from 'react';
 
 type ChooseEnvironmentsProps = {

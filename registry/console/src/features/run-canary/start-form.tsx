@@ -1,5 +1,5 @@
 import { CanaryStepsError, parseCanarySteps, type CanaryStep, type Status } from '@social/registry/client/browser';
-import { TextField } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useState } from 'react';
 import type { ActionResult } from '../../lib/actions/action-form';
 import { ChangeForm, type ChangeRequest } from '../../lib/actions/change-form';

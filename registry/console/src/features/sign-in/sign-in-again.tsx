@@ -1,5 +1,6 @@
 import type { Token } from '@social/registry/client/browser';
-import { Alert, Button, Dialog, styled, Typography } from '@social/ui';
+import { Alert, Button, styled, Typography } from '@social/ui';
+import { Dialog } from '@social/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useSignOut } from '../../lib/registry/use-sign-out';

@@ -1,5 +1,6 @@
 import { createRegistryClient, RegistryError, type Token } from '@social/registry/client/browser';
-import { Button, styled, TextField } from '@social/ui';
+import { Button, styled } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useState, type FormEvent } from 'react';
 import { describeError } from '../../lib/format/describe-error';
 import { useSignInOffer } from '../../lib/registry/queries';

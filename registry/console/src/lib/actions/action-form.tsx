@@ -1,5 +1,6 @@
 import { RegistryError } from '@social/registry/client/browser';
-import { Alert, Button, styled, TextField, Typography } from '@social/ui';
+import { Alert, Button, styled, Typography } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ErrorNote } from '../layout/error-note';

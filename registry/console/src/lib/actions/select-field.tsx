@@ -1,4 +1,4 @@
-import { TextField } from '@social/ui';
+import { TextField } from '@social/ui/forms';
 
 type SelectFieldProps = {
   label: string;
