@@ -24,6 +24,7 @@ import { eventRoutes } from './modules/events/events.routes';
 import { generalRoutes } from './modules/general/general.routes';
 import { notificationRoutes } from './modules/general/notifications.routes';
 import { groupRoutes } from './modules/groups/groups.routes';
+import { linkPreviewRoutes } from './modules/links/link-previews.routes';
 import { createLive } from './modules/live/create-live-service';
 import { liveRoutes } from './modules/live/live.routes';
 import { createMailService } from './modules/mail/mail.service';
@@ -140,7 +141,8 @@ async function contractCalls(
 ): Promise<void> {
   const mail = createMailService({ mailer, log: app.log });
   app.addHook('onClose', mail.settle);
-  const services = createServices({ db: database.db, uploads, mail, config, now });
+  const services = createServices({ db: database.db, uploads, mail, log: app.log, config, now });
+  app.addHook('onClose', services.links.close);
   const wire = createWireContext(config, now);
   const options = { ...services, wire };
   await app.register(replies, { mode: config.mode, mayChooseMode: config.isModeHeaderAllowed });
@@ -168,6 +170,7 @@ async function contractCalls(
       await api.register(postDetailRoutes, options);
       await api.register(newPostRoutes, options);
       await api.register(stagedUploadRoutes, options);
+      await api.register(linkPreviewRoutes, options);
       await api.register(photoDescriptionRoutes, options);
       await api.register(albumRoutes, options);
       await api.register(storyRoutes, options);

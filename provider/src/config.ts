@@ -50,6 +50,10 @@ const environment = z.object({
   /** How many event streams of members may be open here, and of one member: one for each of their browsers. */
   LIVE_MAX_STREAMS: z.coerce.number().int().min(0).default(10_000),
   LIVE_MAX_STREAMS_PER_MEMBER: z.coerce.number().int().min(1).default(10),
+  /** Fetches the pages that members link to, and shows their previews. */
+  LINK_PREVIEWS: z.stringbool().default(true),
+  /** Fetches them from this machine and its network too, and from any port: for tests alone. */
+  LINK_PREVIEWS_ALLOW_PRIVATE: z.stringbool().default(false),
   ...limitSettings,
   ...drainSettings,
   ...metricsSettings,
@@ -88,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     drainLimits: toDrainLimits(values),
     callLimitFactor: values.CALL_LIMIT_FACTOR,
     liveLimits: { maxStreams: values.LIVE_MAX_STREAMS, maxStreamsPerMember: values.LIVE_MAX_STREAMS_PER_MEMBER },
+    linkPreviews: { isEnabled: values.LINK_PREVIEWS, allowsPrivate: values.LINK_PREVIEWS_ALLOW_PRIVATE, timeoutMs: 5000 },
     metricsAddress: toMetricsAddress(values),
     logLevel: values.LOG_LEVEL,
     passwordCost: values.PASSWORD_COST,

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { ObjectStore } from '@social/server-storage/object-store';
 import type { Config } from './config';
 import type { Database } from './db/client';
@@ -34,6 +35,8 @@ import { createIdempotencyService } from './modules/idempotency/idempotency.serv
 import { createLimitRepository } from './modules/limits/limits.repository';
 import { createLimitService } from './modules/limits/limits.service';
 import type { MailService } from './modules/mail/mail.service';
+import { createLinkPreviewRepository } from './modules/links/link-previews.repository';
+import { createLinkPreviewService } from './modules/links/link-previews.service';
 import { createMediaService } from './modules/media/media.service';
 import { createFollowRepository } from './modules/members/follows.repository';
 import { createMemberRepository } from './modules/members/members.repository';
@@ -52,10 +55,17 @@ import { createPostServices } from './modules/posts/create-post-services';
 import { createStoryRepository } from './modules/stories/stories.repository';
 import { createStoryService } from './modules/stories/stories.service';
 
-type ServiceDependencies = { db: Database; uploads: ObjectStore; mail: MailService; config: Config; now: () => Date };
+type ServiceDependencies = {
+  db: Database;
+  uploads: ObjectStore;
+  mail: MailService;
+  log: FastifyBaseLogger;
+  config: Config;
+  now: () => Date;
+};
 
 /** Creates every service with its dependencies. */
-export function createServices({ db: pool, uploads, mail, config, now }: ServiceDependencies) {
+export function createServices({ db: pool, uploads, mail, log, config, now }: ServiceDependencies) {
   const transactions = createRequestTransactions(pool);
   const { db } = transactions;
   const memberRepository = createMemberRepository(db);
@@ -91,9 +101,18 @@ export function createServices({ db: pool, uploads, mail, config, now }: Service
   const activityRepository = createActivityRepository(db);
   const activities = createActivityService({ activities: activityRepository, now });
   const members = createMemberService({ members: memberRepository, follows: createFollowRepository(db), activities, notifications, now });
+  // What is fetched later must not use the transaction of the request that asked for it.
+  const links = createLinkPreviewService({
+    previews: createLinkPreviewRepository(pool),
+    media,
+    settings: config.linkPreviews,
+    siteUrl: config.siteUrl,
+    log,
+    now,
+  });
   const postingRights = createPostingRightsService({ rights: createPostingRightsRepository(db) });
-  const postServices = createPostServices({ db, members: memberRepository, activities, notifications, postingRights, media, now });
-  const chatServices = createChatServices({ db, memberRepository, members, media, notifications, now });
+  const postServices = createPostServices({ db, members: memberRepository, activities, notifications, postingRights, media, links, now });
+  const chatServices = createChatServices({ db, pool, links, memberRepository, members, media, notifications, now });
   const stories = createStoryService({ stories: createStoryRepository(db), members: memberRepository, media, now });
   const guests = createEventGuestRepository(db);
   const events = createEventService({ events: createEventRepository(db), guests, media, notifications, now });
@@ -119,6 +138,7 @@ export function createServices({ db: pool, uploads, mail, config, now }: Service
     account,
     idempotency,
     limits,
+    links,
     passwordResets,
     twoFactor,
     settings,

@@ -33,6 +33,8 @@ export async function startProvider(overrides: Partial<Config> = {}, onQuery?: D
       PASSWORD_COST: '4',
       CALL_LIMIT_FACTOR: '100',
       MODE_HEADER_ALLOWED: 'true',
+      // Tests of other things write links that nothing may be fetched of.
+      LINK_PREVIEWS: 'false',
     }),
     uploadsDirectory,
     ...overrides,

@@ -72,6 +72,8 @@ export const messages = pgTable(
     hashId: text(),
     /** Whether it came from another conversation. */
     isForwarded: boolean().notNull().default(false),
+    /** The link whose preview it shows, once there is one. */
+    linkUrl: text(),
     /** The story that it answers, while there is one. */
     storyId: reference().references(() => stories.id, { onDelete: 'set null' }),
     /** The time of its last change by its author. */
@@ -87,6 +89,9 @@ export const messages = pgTable(
       .where(sql`${table.hashId} is not null`),
     index('messages_author').on(table.authorId),
     index('messages_story').on(table.storyId),
+    index('messages_link')
+      .on(table.linkUrl)
+      .where(sql`${table.linkUrl} is not null`),
   ],
 );
 

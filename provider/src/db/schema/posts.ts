@@ -34,6 +34,8 @@ export const posts = pgTable(
       .default('text'),
     albumName: text(),
     youtubeId: text(),
+    /** The link whose preview it shows, once there is one. */
+    linkUrl: text(),
     stickerUrl: text(),
     location: text('place'),
     feelingType: text(),
@@ -68,6 +70,9 @@ export const posts = pgTable(
     index('posts_blog')
       .on(table.blogId)
       .where(sql`${table.blogId} is not null`),
+    index('posts_link')
+      .on(table.linkUrl)
+      .where(sql`${table.linkUrl} is not null`),
     index('posts_words').using('gin', sql`to_tsvector('simple', ${table.text})`),
     index('posts_album')
       .on(table.authorId, table.id.desc())

@@ -53,6 +53,7 @@ export function createChatRepository(db: Database) {
           mediaFileName: last.mediaFileName,
           replyToId: last.replyToId,
           isForwarded: last.isForwarded,
+          linkUrl: last.linkUrl,
           storyId: last.storyId,
           editedAt: last.editedAt,
           hashId: last.hashId,

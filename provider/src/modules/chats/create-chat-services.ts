@@ -1,6 +1,8 @@
 import type { Database } from '../../db/client';
 import { messageReactions } from '../../db/schema/chats';
 import type { NotificationService } from '../general/notifications.service';
+import { createLinkPreviewRepository } from '../links/link-previews.repository';
+import type { LinkPreviewService } from '../links/link-previews.service';
 import type { MediaService } from '../media/media.service';
 import type { MemberRepository } from '../members/members.repository';
 import type { MemberService } from '../members/members.service';
@@ -19,6 +21,9 @@ import { createThreadService } from './threads.service';
 
 type Dependencies = {
   db: Database;
+  /** For what happens after a request, outside of its transaction. */
+  pool: Database;
+  links: LinkPreviewService;
   memberRepository: MemberRepository;
   members: MemberService;
   media: MediaService;
@@ -27,16 +32,29 @@ type Dependencies = {
 };
 
 /** Creates the services of conversations, which share their repositories. */
-export function createChatServices({ db, memberRepository, members, media, notifications, now }: Dependencies) {
+export function createChatServices({ db, pool, links, memberRepository, members, media, notifications, now }: Dependencies) {
   const chats = createChatRepository(db);
   const messages = createMessageRepository(db);
   const reactions = createReactionRepository(db, messageReactions, 'messageId');
   const stories = createStoryRepository(db);
-  const threads = createThreadService({ chats, messages, reactions, members: memberRepository, stories, media, now });
+  const previews = createLinkPreviewRepository(db);
+  const announceLater = createMessageRepository(pool).announce;
+  const threads = createThreadService({
+    chats,
+    messages,
+    reactions,
+    members: memberRepository,
+    stories,
+    media,
+    previews,
+    links,
+    announceLater,
+    now,
+  });
   return {
     chats: createChatService({ chats, members: memberRepository, now }),
     messages: createMessageService({ chats, messages, threads, members, now }),
-    messageEdits: createMessageEditService({ messages, chats, threads, members, now }),
+    messageEdits: createMessageEditService({ messages, chats, threads, members, links, now }),
     messageSearch: createMessageSearchService({ chats, threads, members }),
     messageMarks: createMessageMarkService({ reactions, messages, chats, members, now }),
     groupChats: createGroupChatService({ groups: createGroupChatRepository(db), chats, threads, media, notifications, now }),

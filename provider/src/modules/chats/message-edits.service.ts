@@ -1,3 +1,4 @@
+import type { LinkPreviewService } from '../links/link-previews.service';
 import type { MemberService } from '../members/members.service';
 import { MessageNotFoundError, MessageWithoutTextError } from './chats.errors';
 import type { ChatRepository } from './chats.repository';
@@ -6,11 +7,18 @@ import type { MessageRepository } from './messages.repository';
 import type { SentMessage } from './messages.service';
 import type { ThreadService } from './threads.service';
 
-type Dependencies = { messages: MessageRepository; chats: ChatRepository; threads: ThreadService; members: MemberService; now: () => Date };
+type Dependencies = {
+  messages: MessageRepository;
+  chats: ChatRepository;
+  threads: ThreadService;
+  members: MemberService;
+  links: LinkPreviewService;
+  now: () => Date;
+};
 export type MessageEditService = ReturnType<typeof createMessageEditService>;
 
 /** Changes what members have written. */
-export function createMessageEditService({ messages, chats, threads, members, now }: Dependencies) {
+export function createMessageEditService({ messages, chats, threads, members, links, now }: Dependencies) {
   return {
     /**
      * Changes the text of the member's own message for everybody in the conversation. Repeating it changes nothing.
@@ -21,8 +29,9 @@ export function createMessageEditService({ messages, chats, threads, members, no
       const { message, participants } = await findReadableMessage({ messages, chats, members }, messageId, authorId);
       if (message.authorId !== authorId) throw new MessageNotFoundError();
       if (message.text === '') throw new MessageWithoutTextError();
-      const edited = message.text === text ? message : await messages.setText(messageId, text, now());
+      const edited = message.text === text ? message : await messages.setText(messageId, text, links.findLink(text), now());
       if (!edited) throw new MessageNotFoundError();
+      threads.fetchLinkLater(edited);
       return { full: await threads.complete(edited, authorId), participants, isGroup: participants[0]?.kind === 'group' };
     },
   };

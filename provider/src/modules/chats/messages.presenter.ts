@@ -2,6 +2,7 @@ import { encodePlainText } from '../../lib/rich-text';
 import { clockText, epoch, flag, text } from '../../wire/encode';
 import { presentReactions } from '../../wire/reactions';
 import type { WireContext } from '../../wire/wire-context';
+import { presentLinkPreview } from '../links/link-previews.presenter';
 import { presentUser } from '../members/members.presenter';
 import { NO_REACTIONS } from '../reactions/reactions.repository';
 import type { StoryRow } from '../stories/stories.repository';
@@ -23,7 +24,7 @@ export function presentMessage(
   context: MessageContext,
   wire: WireContext,
 ): Record<string, unknown> {
-  const { message, author, reply, story, reactions = NO_REACTIONS } = full;
+  const { message, author, reply, story, link = null, reactions = NO_REACTIONS } = full;
   const { viewerId, participants, isGroup } = context;
   const isOwn = message.authorId === viewerId;
   const others = participants.filter(({ memberId }) => memberId !== message.authorId);
@@ -58,6 +59,8 @@ export function presentMessage(
     pin: message.pinnedAt ? 'yes' : 'no',
     fav: 'no',
     story: story ? presentQuotedStory(story, wire) : [],
+    // Our own field.
+    link_preview: presentLinkPreview(link, wire),
     product: [],
     onwer: Number(isOwn),
     time_text: clockText(message.createdAt, wire.now()),

@@ -68,9 +68,9 @@ export function createMessageRepository(db: Database) {
       });
     },
 
-    async setText(messageId: number, text: string, editedAt: Date): Promise<MessageRow | null> {
+    async setText(messageId: number, text: string, linkUrl: string | null, editedAt: Date): Promise<MessageRow | null> {
       return db.transaction(async (tx) => {
-        const [changed] = await tx.update(messages).set({ text, editedAt }).where(eq(messages.id, messageId)).returning();
+        const [changed] = await tx.update(messages).set({ text, linkUrl, editedAt }).where(eq(messages.id, messageId)).returning();
         if (changed) await announce(tx, changed);
         return changed ?? null;
       });

@@ -1,5 +1,7 @@
 import type { IncomingFile } from '../../plugins/form-bodies';
 import { guessMediaType } from '../media/guess-media-type';
+import type { LinkPreview, LinkPreviewRepository } from '../links/link-previews.repository';
+import type { LinkPreviewService } from '../links/link-previews.service';
 import type { MediaService } from '../media/media.service';
 import type { MemberRepository, MemberRow } from '../members/members.repository';
 import { NO_REACTIONS, type ReactionCounts, type ReactionRepository } from '../reactions/reactions.repository';
@@ -23,7 +25,12 @@ export type MessageRequest = {
 type Attachment = Required<Pick<NewMessage, 'kind' | 'mediaPath' | 'mediaFileName'>>;
 export type MessageContent = Attachment & Pick<MessageRequest, 'text' | 'replyToId' | 'storyId' | 'isForwarded' | 'hashId'>;
 export type AuthoredMessage = { message: MessageRow; author: MemberRow | null };
-export type FullMessage = AuthoredMessage & { reply: AuthoredMessage | null; story: StoryRow | null; reactions: ReactionCounts };
+export type FullMessage = AuthoredMessage & {
+  reply: AuthoredMessage | null;
+  story: StoryRow | null;
+  link: LinkPreview | null;
+  reactions: ReactionCounts;
+};
 type Dependencies = {
   chats: ChatRepository;
   messages: MessageRepository;
@@ -31,21 +38,37 @@ type Dependencies = {
   members: MemberRepository;
   stories: StoryRepository;
   media: MediaService;
+  previews: LinkPreviewRepository;
+  links: LinkPreviewService;
+  /** Tells the conversation's members of a message after its request has ended. */
+  announceLater: MessageRepository['announce'];
   now: () => Date;
 };
 export type ThreadService = ReturnType<typeof createThreadService>;
 
 /** Reads and writes the messages of a conversation, of two or of a group. The caller has checked that the member is in it. */
-export function createThreadService({ chats, messages, reactions, members, stories, media, now }: Dependencies) {
+export function createThreadService({
+  chats,
+  messages,
+  reactions,
+  members,
+  stories,
+  media,
+  previews,
+  links,
+  announceLater,
+  now,
+}: Dependencies) {
   async function assemble(rows: MessageRow[], viewerId: number): Promise<FullMessage[]> {
     const ids = rows.map(({ id }) => id);
-    const [replies, quotedStories, reactionCounts] = await Promise.all([
+    const [replies, quotedStories, linkPreviews, reactionCounts] = await Promise.all([
       messages.findByIds(rows.flatMap(({ replyToId }) => replyToId ?? [])),
       stories.findByIds(
         rows.flatMap(({ storyId }) => storyId ?? []),
         viewerId,
         now(),
       ),
+      previews.findByUrls(rows.flatMap(({ linkUrl }) => linkUrl ?? [])),
       reactions.count(ids, viewerId),
     ]);
     const authors = await members.findByIds([...rows, ...replies.values()].map(({ authorId }) => authorId));
@@ -56,6 +79,7 @@ export function createThreadService({ chats, messages, reactions, members, stori
         ...withAuthor(message),
         reply: reply ? withAuthor(reply) : null,
         story: quotedStories.get(message.storyId ?? 0) ?? null,
+        link: linkPreviews.get(message.linkUrl ?? '') ?? null,
         reactions: reactionCounts.get(message.id) ?? NO_REACTIONS,
       };
     });
@@ -92,8 +116,14 @@ export function createThreadService({ chats, messages, reactions, members, stori
     return full;
   }
 
+  /** Fetches the preview of a message's link, and tells the conversation's members when it has come. */
+  function fetchLinkLater(message: MessageRow): void {
+    links.fetchLater(message.linkUrl, () => announceLater(message));
+  }
+
   return {
     complete,
+    fetchLinkLater,
 
     /** Finds messages by their text, newest first. */
     async search(
@@ -131,7 +161,10 @@ export function createThreadService({ chats, messages, reactions, members, stori
     async add(conversationId: number, authorId: number, content: MessageContent): Promise<FullMessage> {
       const replyToId = await checkReply(conversationId, content.replyToId);
       const storyId = await checkStory(conversationId, authorId, content.storyId);
-      return complete(await messages.add({ ...content, conversationId, authorId, replyToId, storyId, createdAt: now() }), authorId);
+      const linkUrl = links.findLink(content.text);
+      const message = await messages.add({ ...content, conversationId, authorId, replyToId, storyId, linkUrl, createdAt: now() });
+      fetchLinkLater(message);
+      return complete(message, authorId);
     },
   };
 }

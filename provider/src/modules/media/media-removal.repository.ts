@@ -3,6 +3,7 @@ import type { Database } from '../../db/client';
 import { removedMedia } from '../../db/schema/media';
 import { stagedUploads } from '../../db/schema/staged-uploads';
 import { stories } from '../../db/schema/stories';
+import { createLinkPreviewRepository } from '../links/link-previews.repository';
 
 export type MediaRemovalRepository = ReturnType<typeof createMediaRemovalRepository>;
 
@@ -22,6 +23,8 @@ export function createMediaRemovalRepository(db: Database) {
     async deleteExpiredUploads(now: Date): Promise<void> {
       await db.delete(stagedUploads).where(lt(stagedUploads.expiresAt, now));
     },
+
+    deleteUnusedLinkPreviews: (now: Date): Promise<void> => createLinkPreviewRepository(db).deleteUnused(now),
 
     async deleteExpiredStories(now: Date): Promise<void> {
       await db.delete(stories).where(lt(stories.expiresAt, now));

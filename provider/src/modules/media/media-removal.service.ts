@@ -8,12 +8,13 @@ const FILES_PER_ROUND = 100;
 export function createMediaRemovalService({ removal, uploads }: Dependencies) {
   return {
     /**
-     * Removes the files of deleted posts, comments, messages and stories, of expired stories and staged uploads, and of replaced
+     * Removes the files of deleted posts, comments, messages and stories, of expired stories, staged uploads and previews of links that nobody shows, and of replaced
      * pictures. A file that can't be removed stays recorded. Any number of replicas may do this at the same time.
      */
     async removeFiles(now: Date): Promise<void> {
       await removal.deleteExpiredStories(now);
       await removal.deleteExpiredUploads(now);
+      await removal.deleteUnusedLinkPreviews(now);
       let removed: number;
       do {
         removed = await removal.take(FILES_PER_ROUND, async (path) => {

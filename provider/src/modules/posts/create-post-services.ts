@@ -5,6 +5,8 @@ import type { ActivityService } from '../activities/activities.service';
 import { createCommentRepository } from '../comments/comments.repository';
 import { createCommentService } from '../comments/comments.service';
 import type { NotificationService } from '../general/notifications.service';
+import { createLinkPreviewRepository } from '../links/link-previews.repository';
+import type { LinkPreviewService } from '../links/link-previews.service';
 import { createLiveRepository } from '../live/live.repository';
 import type { MediaService } from '../media/media.service';
 import type { MemberRepository } from '../members/members.repository';
@@ -34,18 +36,19 @@ type Dependencies = {
   notifications: NotificationService;
   postingRights: PostingRightsService;
   media: MediaService;
+  links: LinkPreviewService;
   now: () => Date;
 };
 
 /** Creates the services of posts and their comments, which share their repositories. */
 export function createPostServices({ db, ...dependencies }: Dependencies) {
   const shared = { ...dependencies, live: createLiveRepository(db) };
-  const { members, media, now } = shared;
+  const { members, media, links, now } = shared;
   const repository = createPostRepository(db);
   const parts = createPostPartsRepository(db);
   const reactions = createReactionRepository(db, postReactions, 'postId');
   const reactionsToComments = createReactionRepository(db, commentReactions, 'commentId');
-  const assemblePosts = createPostAssembly({ posts: repository, parts, reactions, members });
+  const assemblePosts = createPostAssembly({ posts: repository, parts, reactions, members, previews: createLinkPreviewRepository(db) });
   const posts = createPostService({ ...shared, posts: repository, reactions, assemblePosts });
   const writing = createPostWritingService({ ...shared, writing: createPostWritingRepository(db), posts });
   const comments = createCommentService({ ...shared, comments: createCommentRepository(db), reactions: reactionsToComments, posts });
@@ -56,7 +59,7 @@ export function createPostServices({ db, ...dependencies }: Dependencies) {
     writing,
     comments,
     stagedUploads,
-    newPosts: createNewPostService({ writing, stagedUploads, media }),
+    newPosts: createNewPostService({ writing, stagedUploads, media, links }),
     albums: createAlbumService({ posts, writing, storeFiles }),
     albumChanges: createAlbumChangesService({ changes: createAlbumChangesRepository(db), posts, storeFiles, now }),
     polls: createPollService({ polls: createPollRepository(db), parts, posts, now }),

@@ -19,6 +19,8 @@ export const newPostBody = z.object({
   photo_descriptions: photoDescriptionsField.optional(),
   /** Our own: the ids of staged uploads, which come before the files of the form. */
   uploads: z.union([uploadIdField.transform((one) => [one]), z.array(uploadIdField)]).optional(),
+  /** Our own: '0' shows no preview of a link in the text. */
+  link_preview: z.enum(['0', '1']).optional().catch(undefined),
   comments_status: z.enum(['0', '1']).optional().catch(undefined),
   page_id: optionalIdField,
   group_id: optionalIdField,
@@ -33,6 +35,7 @@ export function toNewPostRequest(form: z.output<typeof newPostBody>): NewPostReq
     pollOptions: form.answer ?? [],
     photoDescriptions: form.photo_descriptions ?? [],
     uploadIds: [...new Set(form.uploads)],
+    showsLink: form.link_preview !== '0',
     target: { pageId: form.page_id, groupId: form.group_id, eventId: form.event_id, recipientId: form.recipient_id },
     details: {
       albumName: form.album_name || null,

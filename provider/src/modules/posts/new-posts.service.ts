@@ -1,5 +1,6 @@
 import type { IncomingFile } from '../../plugins/form-bodies';
 import { TooManyFilesError } from '../media/media.errors';
+import type { LinkPreviewService } from '../links/link-previews.service';
 import type { MediaService } from '../media/media.service';
 import { ATTACHMENT_TYPES, MAX_ATTACHMENTS } from './attachments';
 import type { FullPost } from './post-assembly';
@@ -11,7 +12,9 @@ import type { StagedUploadService } from './staged-uploads.service';
 /** A post as the composer sends it. Its attachments are still staged uploads, and the files of the request. */
 export type NewPostRequest = Pick<PostContent, 'text' | 'privacy' | 'pollOptions'> & {
   target: PostTarget;
-  details: Omit<PostDetails, 'youtubeId'>;
+  details: Omit<PostDetails, 'youtubeId' | 'linkUrl'>;
+  /** Whether it shows a preview of its first link. */
+  showsLink: boolean;
   /** Of each photo, in their order; '' and a missing one for none. */
   photoDescriptions: readonly string[];
   /** Each once. They come before the files of the request. */
@@ -22,9 +25,9 @@ export type NewPostService = ReturnType<typeof createNewPostService>;
 const MAX_POLL_OPTIONS = 8;
 const MAX_POLL_OPTION_CHARACTERS = 200;
 
-type Dependencies = { writing: PostWritingService; stagedUploads: StagedUploadService; media: MediaService };
+type Dependencies = { writing: PostWritingService; stagedUploads: StagedUploadService; media: MediaService; links: LinkPreviewService };
 
-export function createNewPostService({ writing, stagedUploads, media }: Dependencies) {
+export function createNewPostService({ writing, stagedUploads, media, links }: Dependencies) {
   async function storeFiles(files: IncomingFile[]): Promise<NewMedia[]> {
     const stored: NewMedia[] = [];
     for (const file of files) {
@@ -43,19 +46,22 @@ export function createNewPostService({ writing, stagedUploads, media }: Dependen
      */
     async publish(
       authorId: number,
-      { target, details, photoDescriptions, uploadIds, ...request }: NewPostRequest,
+      { target, details, photoDescriptions, uploadIds, showsLink, ...request }: NewPostRequest,
       files: IncomingFile[],
     ): Promise<FullPost> {
       if (uploadIds.length + files.length > MAX_ATTACHMENTS) throw new TooManyFilesError(MAX_ATTACHMENTS);
       const staged = await stagedUploads.get(authorId, uploadIds);
+      const linkUrl = showsLink ? links.findLink(request.text) : null;
       const content = {
         ...request,
         media: describePhotos([...staged.map(toMedia), ...(await storeFiles(files))], photoDescriptions),
         stagedUploads: staged,
         pollOptions: toPollOptions(request.pollOptions),
-        details: { ...details, youtubeId: findYoutubeId(request.text) },
+        details: { ...details, youtubeId: findYoutubeId(request.text), linkUrl },
       };
-      return writing.publish(authorId, content, target);
+      const published = await writing.publish(authorId, content, target);
+      links.fetchLater(linkUrl);
+      return published;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { groupBy } from '../../lib/group-by';
 import { extractMentions } from '../../lib/rich-text';
+import type { LinkPreview, LinkPreviewRepository } from '../links/link-previews.repository';
 import type { MemberRepository, MemberRow } from '../members/members.repository';
 import { NO_REACTIONS, type ReactionCounts, type ReactionRepository } from '../reactions/reactions.repository';
 import type { BlogRow, MediaRow, PollOption, PostPartsRepository, PublishingPage } from './post-parts.repository';
@@ -21,12 +22,19 @@ export type FullPost = {
   isAuthorMuted: boolean;
   blog: { row: BlogRow; author: MemberRow; views: number; shares: number } | null;
   poll: { options: PollOption[]; votedId: number } | null;
+  link: LinkPreview | null;
   shared: FullPost | null;
   /** Members by the usernames that the texts mention. */
   mentioned: ReadonlyMap<string, number>;
 };
 
-type Dependencies = { posts: PostRepository; parts: PostPartsRepository; reactions: ReactionRepository; members: MemberRepository };
+type Dependencies = {
+  posts: PostRepository;
+  parts: PostPartsRepository;
+  reactions: ReactionRepository;
+  members: MemberRepository;
+  previews: LinkPreviewRepository;
+};
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 export type AssemblePosts = ReturnType<typeof createPostAssembly>;
 
@@ -46,26 +54,28 @@ export function createPostAssembly(dependencies: Dependencies) {
   };
 }
 
-async function loadParts(rows: PostRow[], viewerId: number, { parts, reactions, members }: Dependencies) {
+async function loadParts(rows: PostRow[], viewerId: number, { parts, reactions, members, previews }: Dependencies) {
   const ids = rows.map(({ id }) => id);
   const usernames = [...new Set(rows.flatMap(({ text }) => extractMentions(text)))];
-  const [media, reactionCounts, comments, shares, wonders, marks, options, votes, blogs, pages, mentioned, muted] = await Promise.all([
-    parts.findMedia(ids),
-    reactions.count(ids, viewerId),
-    parts.countComments(ids),
-    parts.countShares(ids),
-    parts.countWonders(ids),
-    parts.findViewerMarks(ids, viewerId),
-    parts.findPollOptions(ids),
-    parts.findVotes(ids, viewerId),
-    parts.findBlogs(rows.flatMap(({ blogId }) => blogId ?? [])),
-    parts.findPages(rows.flatMap(({ pageId }) => pageId ?? [])),
-    members.findUsernames(usernames),
-    parts.findMutedAuthors(
-      rows.map(({ authorId }) => authorId),
-      viewerId,
-    ),
-  ]);
+  const [media, reactionCounts, comments, shares, wonders, marks, options, votes, blogs, pages, mentioned, links, muted] =
+    await Promise.all([
+      parts.findMedia(ids),
+      reactions.count(ids, viewerId),
+      parts.countComments(ids),
+      parts.countShares(ids),
+      parts.countWonders(ids),
+      parts.findViewerMarks(ids, viewerId),
+      parts.findPollOptions(ids),
+      parts.findVotes(ids, viewerId),
+      parts.findBlogs(rows.flatMap(({ blogId }) => blogId ?? [])),
+      parts.findPages(rows.flatMap(({ pageId }) => pageId ?? [])),
+      members.findUsernames(usernames),
+      previews.findByUrls(rows.flatMap(({ linkUrl }) => linkUrl ?? [])),
+      parts.findMutedAuthors(
+        rows.map(({ authorId }) => authorId),
+        viewerId,
+      ),
+    ]);
   const people = await members.findByIds([...rows, ...[...blogs.values()].map(({ row }) => row)].map(({ authorId }) => authorId));
   return {
     media: groupBy(media, byPost),
@@ -79,6 +89,7 @@ async function loadParts(rows: PostRow[], viewerId: number, { parts, reactions, 
     blogs,
     pages,
     mentioned,
+    links,
     muted,
     people,
   };
@@ -111,6 +122,7 @@ function combine(post: PostRow, parts: Parts, shared: FullPost | null): FullPost
     isWondered: parts.marks.wondered.has(post.id),
     blog: blog && blogAuthor ? { ...blog, author: blogAuthor } : null,
     poll: options ? { options, votedId: parts.votes.get(post.id) ?? 0 } : null,
+    link: parts.links.get(post.linkUrl ?? '') ?? null,
     mentioned: parts.mentioned,
   };
 }

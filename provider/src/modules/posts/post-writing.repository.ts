@@ -11,7 +11,7 @@ export type NewMedia = Pick<
   'kind' | 'path' | 'smallPath' | 'fileName' | 'description' | 'widthPx' | 'heightPx'
 >;
 export type NewPostParts = { media: NewMedia[]; stagedUploads: readonly StagedUpload[]; hashtags: string[]; pollOptions: string[] };
-export type PostChange = { text: string; privacy?: number | undefined; editedAt?: Date };
+export type PostChange = { text: string; privacy?: number | undefined; linkUrl: string | null; editedAt?: Date };
 export type PostWritingRepository = ReturnType<typeof createPostWritingRepository>;
 
 export function createPostWritingRepository(db: Database) {

@@ -1,6 +1,7 @@
 import { extractHashtags, extractMentions } from '../../lib/rich-text';
 import type { ActivityService } from '../activities/activities.service';
 import type { NotificationService } from '../general/notifications.service';
+import type { LinkPreviewService } from '../links/link-previews.service';
 import type { MediaService } from '../media/media.service';
 import type { MemberRepository } from '../members/members.repository';
 import type { PostingRightsService } from '../pages/posting-rights.service';
@@ -16,7 +17,7 @@ import type { StagedUpload } from './staged-uploads.repository';
 export type PostTarget = Partial<Record<'pageId' | 'groupId' | 'eventId' | 'recipientId', number | undefined>>;
 export type PostDetails = Pick<
   NewPost,
-  'albumName' | 'stickerUrl' | 'location' | 'feelingType' | 'feeling' | 'colorId' | 'youtubeId' | 'takesComments' | 'blogId'
+  'albumName' | 'stickerUrl' | 'location' | 'feelingType' | 'feeling' | 'colorId' | 'youtubeId' | 'linkUrl' | 'takesComments' | 'blogId'
 >;
 export type PostContent = {
   text: string;
@@ -36,13 +37,24 @@ type Dependencies = {
   notifications: NotificationService;
   postingRights: PostingRightsService;
   media: MediaService;
+  links: LinkPreviewService;
   now: () => Date;
 };
 export type PostWritingService = ReturnType<typeof createPostWritingService>;
 
 const MAX_MENTIONS = 20;
 
-export function createPostWritingService({ writing, posts, members, activities, notifications, postingRights, media, now }: Dependencies) {
+export function createPostWritingService({
+  writing,
+  posts,
+  members,
+  activities,
+  notifications,
+  postingRights,
+  media,
+  links,
+  now,
+}: Dependencies) {
   async function notifyMentioned(text: string, postId: number, notifierId: number): Promise<void> {
     const mentioned = await members.findUsernames(extractMentions(text).slice(0, MAX_MENTIONS));
     for (const recipientId of mentioned.values()) {
@@ -105,9 +117,18 @@ export function createPostWritingService({ writing, posts, members, activities, 
      * @throws {PostNotFoundError | NotYourPostError}
      */
     async edit(postId: number, memberId: number, text: string, privacy?: number): Promise<void> {
-      const { createdAt, privacy: before, text: textBefore } = await posts.findOwn(postId, memberId);
+      const { createdAt, privacy: before, text: textBefore, linkUrl: linkBefore } = await posts.findOwn(postId, memberId);
       if (privacy !== undefined && privacy !== before) await renameFiles(postId);
-      await writing.edit(postId, { text, privacy, ...(text !== textBefore && { editedAt: now() }) }, extractHashtags(text), createdAt);
+      const found = links.findLink(text);
+      // The author may have removed the preview of the link that is still there.
+      const linkUrl = found === links.findLink(textBefore) ? linkBefore : found;
+      await writing.edit(
+        postId,
+        { text, privacy, linkUrl, ...(text !== textBefore && { editedAt: now() }) },
+        extractHashtags(text),
+        createdAt,
+      );
+      links.fetchLater(linkUrl);
     },
 
     /**

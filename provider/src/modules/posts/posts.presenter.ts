@@ -3,6 +3,7 @@ import { epoch, flag, text, timeAgo } from '../../wire/encode';
 import { presentReactions } from '../../wire/reactions';
 import type { WireContext } from '../../wire/wire-context';
 import { presentBlog } from '../blogs/blogs.presenter';
+import { presentPostLink } from '../links/link-previews.presenter';
 import { presentNobody, presentUser } from '../members/members.presenter';
 import type { FullPost } from './post-assembly';
 import type { MediaRow } from './post-parts.repository';
@@ -31,8 +32,7 @@ export function presentPost(full: FullPost, viewerId: number, wire: WireContext)
     ...presentCounts(full),
     postYoutube: post.youtubeId ?? '',
     postVimeo: '',
-    postLink: '',
-    postLinkTitle: null,
+    ...presentPostLink(full.link, wire),
     postSticker: post.stickerUrl,
     postMap: post.location ?? '',
     postFeeling: post.feelingType === 'feelings' ? (post.feeling ?? '') : '',

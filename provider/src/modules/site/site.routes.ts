@@ -12,7 +12,7 @@ export const siteRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Categories, limits and switches',
         description:
           'Our own: `writes_blogs` tells that there are `create-blog`, `edit-blog` and `delete-blog`, `describes_photos` that `new_post` stores `photo_descriptions[]`, ' +
-          '`edits_photo_descriptions` that there is `describe-photos`, `stages_uploads` that there are `stage-upload` and `get-staged-uploads`.',
+          '`edits_photo_descriptions` that there is `describe-photos`, `stages_uploads` that there are `stage-upload` and `get-staged-uploads`, `previews_links` that there is `fetch_link_preview`.',
         tags: ['site'],
       },
     },
@@ -25,6 +25,7 @@ export const siteRoutes: FastifyPluginAsyncZod = async (app) => {
         describes_photos: '1',
         edits_photo_descriptions: '1',
         stages_uploads: '1',
+        previews_links: '1',
         blog_categories: Object.fromEntries(BLOG_CATEGORIES),
         call_action_types: Object.fromEntries(CALL_ACTIONS),
         post_colors: POST_COLORS,
