@@ -164,3 +164,18 @@ test('a conversation that cannot be fetched shows the failure, and new messages 
   status.getByText(/There is no connection.*tried again by itself/);
   status.getByRole('button', { name: 'Retry' });
 });
+
+test('a message with a link shows what is known of its page', async () => {
+  const link_preview = { url: 'https://example.org/tea', title: 'Tea &lt;b&gt;', description: 'How to brew', image: '' };
+  fakeConversation([
+    wireMessage(1, { text: 'https://example.org/tea', link_preview }),
+    wireMessage(2, { text: 'No link', link_preview: [] }),
+    wireMessage(3, { text: 'A script', link_preview: { ...link_preview, url: 'javascript:alert(1)' } }),
+  ]);
+  renderConversation();
+
+  const card = await screen.findByRole('link', { name: 'example.org Tea <b> How to brew' });
+  expect(card.getAttribute('href')).toBe('https://example.org/tea');
+  expect(card.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+  expect(screen.getAllByRole('link', { name: /How to brew/ })).toHaveLength(1);
+});

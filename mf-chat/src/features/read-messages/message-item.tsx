@@ -9,6 +9,7 @@ import { messageKinds } from '../../lib/message-kinds';
 import { ActionsButton } from './actions-button';
 import { DeliveryTick, type Delivery } from './delivery-tick';
 import { LinkedText } from './linked-text';
+import { MessageLink } from './message-link';
 import { MessageMedia } from './message-media';
 import { StoryQuote } from './story-quote';
 import { ReactionChips } from './reaction-chips';
@@ -91,6 +92,7 @@ function Bubble({ message, author, delivery, format, onOpenPhoto }: MessageItemP
           )}
           <MessageMedia message={message} onOpenPhoto={onOpenPhoto} />
           {text !== '' && <LinkedText text={text} />}
+          {message.link && <MessageLink link={message.link} />}
         </>
       )}
       <div className="meta">

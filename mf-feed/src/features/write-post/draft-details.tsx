@@ -13,5 +13,6 @@ const Body = lazyComponent<DraftDetailsProps>({
 /** Shows what a draft has besides its text, and the refused files. */
 export function DraftDetails(props: DraftDetailsProps) {
   const { draft, refusals } = props;
-  return draft.attachments.length > 0 || refusals.length > 0 || hasDetails(draft) ? <Body {...props} /> : null;
+  const hasLink = /https?:\/\/\S/i.test(draft.text);
+  return draft.attachments.length > 0 || refusals.length > 0 || hasDetails(draft) || hasLink ? <Body {...props} /> : null;
 }

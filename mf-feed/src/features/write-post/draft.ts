@@ -4,6 +4,7 @@ import { noExtras, type NewPostExtras } from '@social/api/posts/post-extras';
 import type { DraftFile } from '@social/data/drafts/draft-files';
 import { t } from '@social/texts';
 import { listDraftExtras, toNewPostExtras } from '../../lib/post-kinds/list-draft-extras';
+import { isLinkHidden } from './draft-link';
 import { toUploadKind } from '@social/api/uploads/upload-kind';
 
 /** Describes an attached picture for those who do not see it; `id` is the attachment's. */
@@ -15,6 +16,8 @@ export type PostFields = NewPostExtras & {
   audience: Audience;
   allowsComments: boolean;
   photoDescriptions: readonly PhotoDescription[];
+  /** The links of the text when its author removed their preview; '' for none. */
+  withoutLinks: string;
 };
 
 /** A post that is being written. */
@@ -24,11 +27,20 @@ export type Draft = PostFields & {
   isReading: boolean;
 };
 
-export const emptyFields: PostFields = { text: '', ...noExtras, audience: 'everyone', allowsComments: true, photoDescriptions: [] };
+export const emptyFields: PostFields = {
+  text: '',
+  ...noExtras,
+  audience: 'everyone',
+  allowsComments: true,
+  photoDescriptions: [],
+  withoutLinks: '',
+};
 
-/** Whether any field but the text was changed. */
+/** Whether any field but the text and its preview was changed. */
 export function hasDetails(fields: PostFields): boolean {
-  return (Object.keys(emptyFields) as (keyof PostFields)[]).some((name) => name !== 'text' && fields[name] !== emptyFields[name]);
+  return (Object.keys(emptyFields) as (keyof PostFields)[]).some(
+    (name) => name !== 'text' && name !== 'withoutLinks' && fields[name] !== emptyFields[name],
+  );
 }
 
 /** Whether a draft has nothing that its author would miss. */
@@ -58,5 +70,6 @@ export function toNewPost(fields: PostFields, attachments: readonly SentFile[]):
     ...toNewPostExtras({ ...fields, attachments }),
     audience: fields.audience,
     allowsComments: fields.allowsComments,
+    ...(isLinkHidden(fields) && { showsLink: false }),
   };
 }

@@ -9,7 +9,7 @@ import { emptyFields, hasDetails, type PostFields } from './draft';
 const photoDescriptions = mapped(list(object({ id: text, text })), (stored) =>
   stored.length > 0 ? stored : emptyFields.photoDescriptions,
 );
-const shared = { text, ...storedExtras, audience: oneOf(audiences, emptyFields.audience), photoDescriptions };
+const shared = { text, ...storedExtras, audience: oneOf(audiences, emptyFields.audience), photoDescriptions, withoutLinks: text };
 
 /** Reads the fields of a post in the outbox. */
 export const storedFields: Decoder<PostFields> = object({ ...shared, allowsComments: flag });

@@ -3,6 +3,7 @@ import { BlogCard } from './blog/blog-card';
 import { colorKind } from './color/color-kind';
 import { feelingKind } from './feeling/feeling-kind';
 import { gifKind } from './gif/gif-kind';
+import { LinkKindCard } from './link/link-kind-card';
 import { MediaCard } from './media/media-card';
 import { pollKind } from './poll/poll-kind';
 import type { PostKind, WritableKind } from './post-kind';
@@ -22,6 +23,7 @@ export const postKinds: readonly PostKind[] = [
   { Card: MediaCard, replacesText: ({ media }) => media.kind !== 'none' },
   { Card: YoutubeCard, replacesText: ({ youtubeId }) => youtubeId !== null },
   { Card: BlogCard },
+  { Card: LinkKindCard },
 ];
 
 export const writableNames = Object.keys(writableKinds) as NewPostExtra[];

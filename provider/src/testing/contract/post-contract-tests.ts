@@ -2,6 +2,7 @@ import type { EventId } from '@social/api';
 import { createEvent } from '@social/api/events/create-event';
 import { describePhotos } from '@social/api/posts/describe-photos';
 import { editPost } from '@social/api/posts/edit-post';
+import { fetchLinkPreview } from '@social/api/posts/fetch-link-preview';
 import { fetchHashtagPosts } from '@social/api/posts/fetch-hashtag-posts';
 import { fetchNewsFeed } from '@social/api/posts/fetch-news-feed';
 import { fetchPost } from '@social/api/posts/fetch-post';
@@ -119,6 +120,10 @@ export const postContractTests: ContractTests = {
     await expect(sharePost(ben.client, id, { kind: 'group', groupId }, '')).rejects.toMatchObject({ kind: 'refused' });
     await sharePost(ana.client, id, { kind: 'group', groupId }, '');
     await expect(fetchPost(ana.client, id)).resolves.toMatchObject({ shareCount: 1 });
+  },
+
+  fetch_link_preview: async ({ ana }) => {
+    await expect(fetchLinkPreview(ana.client, 'A text without a link')).resolves.toBeNull();
   },
 
   new_post: async ({ ana, post, picture }) => {

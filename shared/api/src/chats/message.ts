@@ -12,6 +12,7 @@ import {
   toPlainText,
   type Decoded,
 } from '@social/api/wire';
+import { linkPreview, type LinkPreview } from '../posts/link-preview';
 import { withItems } from '../unreadable-items';
 import { personSummary, type PersonSummary } from '../people/person';
 import { messageReactions, type MessageReactions } from './message-reactions';
@@ -38,6 +39,8 @@ export type Message = {
   replyTo: { id: MessageId; text: string } | null;
   /** The story that it answers; null where it answers none. Without a picture once the story has expired. */
   story: { id: StoryId; thumbnailUrl: string | null } | null;
+  /** What is known of its first link; null also where the host has no previews. */
+  link: LinkPreview | null;
   /** It came from another conversation. */
   isForwarded: boolean;
   /** Its author has changed it; false where the provider does not tell. */
@@ -70,6 +73,7 @@ export const wireMessage = object({
   message_hash_id: text,
   story_id: idOrNull<StoryId>(),
   story: objectOrNull(object({ thumbnail: mediaUrl })),
+  link_preview: objectOrNull(linkPreview),
   forward: flag,
   is_edited: flag,
   reaction: messageReactions,
@@ -93,6 +97,7 @@ export async function toMessage(wire: Decoded<typeof wireMessage>): Promise<Mess
     readAt: wire.seen,
     replyTo: wire.reply && { id: wire.reply.id, text: await readText(wire.reply) },
     story: wire.story_id && { id: wire.story_id, thumbnailUrl: wire.story?.thumbnail ?? null },
+    link: wire.link_preview,
     isForwarded: wire.forward,
     isEdited: wire.is_edited,
     reactions: wire.reaction,

@@ -20,6 +20,8 @@ export type NewPost = NewPostExtras & {
   stagedUploads?: readonly (Attachment & { id: string })[];
   /** Sent in this order. Hosts store several pictures, or one file of another kind. */
   uploads: readonly PostUpload[];
+  /** false shows no preview of a link in the text, where the host has them. */
+  showsLink?: boolean;
   audience: Audience;
   allowsComments: boolean;
   /** The page to post on; without it and a group, one's own timeline. */
@@ -37,7 +39,18 @@ const reply = mapped(object({ post_data: objectOrNull(post) }), ({ post_data }) 
  */
 export async function createPost(
   client: ApiClient,
-  { text, stagedUploads = [], uploads, audience, allowsComments, pageId, groupId, userId, ...extras }: NewPost & { userId: PersonId },
+  {
+    text,
+    stagedUploads = [],
+    uploads,
+    audience,
+    showsLink = true,
+    allowsComments,
+    pageId,
+    groupId,
+    userId,
+    ...extras
+  }: NewPost & { userId: PersonId },
   { signal, idempotencyKey, onUploadProgress, now = Date.now }: UploadOptions & { now?: () => number } = {},
 ): Promise<Post | null> {
   const readAt = now();
@@ -48,6 +61,7 @@ export async function createPost(
       group_id: groupId,
       postText: text,
       postPrivacy: toPrivacy(audience),
+      ...(!showsLink && { link_preview: 0 }),
       comments_status: allowsComments ? 1 : 0,
       ...toExtrasForm(extras),
       ...(stagedUploads.length > 0 && { 'uploads[]': stagedUploads.map(({ id }) => id) }),

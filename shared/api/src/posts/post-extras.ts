@@ -1,5 +1,6 @@
 import type { BlogId, Id } from '@social/api';
 import { count, id, idOrNull, list, mapped, mediaUrl, object, objectOrNull, plainText, text, type Decoded } from '@social/api/wire';
+import { toLinkPreview, type LinkPreview } from './link-preview';
 
 /** A blog article that a post links to. */
 export type PostBlog = { id: BlogId; title: string; thumbnailUrl: string | null };
@@ -81,6 +82,7 @@ export type PostExtras = {
   blog: PostBlog | null;
   /** Eleven characters that are safe in a URL. */
   youtubeId: string | null;
+  link: LinkPreview | null;
   /** Sent by some hosts; the others send `colorId`, which the site settings resolve. */
   color: PostColor | null;
   colorId: PostColorId | null;
@@ -91,6 +93,10 @@ export const extraFields = {
   ...feelingFields,
   blog: objectOrNull(postBlog),
   postYoutube: text,
+  postLink: text,
+  postLinkTitle: plainText,
+  postLinkContent: plainText,
+  postLinkImage: mediaUrl,
   color: objectOrNull(postColor),
   color_id: idOrNull<PostColorId>(),
 };
@@ -101,6 +107,12 @@ export function toPostExtras(wire: { [Field in keyof typeof extraFields]: Decode
     feeling: toFeeling(wire),
     blog: wire.blog,
     youtubeId: /^[\w-]{11}$/.test(wire.postYoutube) ? wire.postYoutube : null,
+    link: toLinkPreview({
+      url: wire.postLink,
+      title: wire.postLinkTitle,
+      description: wire.postLinkContent,
+      imageUrl: wire.postLinkImage,
+    }),
     color: wire.color,
     colorId: wire.color_id,
   };

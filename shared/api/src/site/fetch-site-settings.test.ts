@@ -37,6 +37,7 @@ test.each([
   ['describes_photos', 'storesPhotoDescriptions'],
   ['edits_photo_descriptions', 'canEditPhotoDescriptions'],
   ['stages_uploads', 'canStageUploads'],
+  ['previews_links', 'canPreviewLinks'],
 ] as const)('%s says that our own calls for it are there', async (field, setting) => {
   expect((await fetchSiteSettings(fakeProvider(ok({ config: { [field]: '1' } })).client))[setting]).toBe(true);
   expect((await fetchSiteSettings(fakeProvider(ok({ config: { blog_categories: {} } })).client))[setting]).toBe(false);

@@ -19,6 +19,8 @@ export type SiteSettings = {
   canEditPhotoDescriptions: boolean;
   /** Whether files can be sent before their post: our provider alone has such a call. */
   canStageUploads: boolean;
+  /** Whether links have previews while they are written: our provider alone has such a call. */
+  canPreviewLinks: boolean;
 };
 
 /** Labels by the provider's ids. */
@@ -56,6 +58,7 @@ const config = mapped(
     describes_photos: flag,
     edits_photo_descriptions: flag,
     stages_uploads: flag,
+    previews_links: flag,
   }),
   (wire): SiteSettings => ({
     postColors: wire.post_colors,
@@ -67,6 +70,7 @@ const config = mapped(
     storesPhotoDescriptions: wire.describes_photos,
     canEditPhotoDescriptions: wire.edits_photo_descriptions,
     canStageUploads: wire.stages_uploads,
+    canPreviewLinks: wire.previews_links,
   }),
 );
 
@@ -82,6 +86,7 @@ const none: Decoded<typeof config> = {
   storesPhotoDescriptions: false,
   canEditPhotoDescriptions: false,
   canStageUploads: false,
+  canPreviewLinks: false,
 };
 
 /**

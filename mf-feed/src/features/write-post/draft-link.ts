@@ -1,0 +1,13 @@
+import type { PostFields } from './draft';
+
+const LINKS = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/gi;
+
+/** Returns the links of a text, separated by spaces; '' for none. The host chooses which of them it shows. */
+export function findLinks(text: string): string {
+  return text.match(LINKS)?.join(' ') ?? '';
+}
+
+/** Whether the author has removed the preview of the links that are in the text: other links have one again. */
+export function isLinkHidden({ text, withoutLinks }: Pick<PostFields, 'text' | 'withoutLinks'>): boolean {
+  return withoutLinks !== '' && withoutLinks === findLinks(text);
+}
