@@ -41,6 +41,8 @@ export function stackSettings({ edge, registry, provider }: Record<'edge' | 'reg
     DATA_DIR: folder,
     CALL_LIMIT_FACTOR: '1000',
     MODE_HEADER_ALLOWED: 'true',
+    // Tests serve the pages that they link to.
+    LINK_PREVIEWS_ALLOW_PRIVATE: 'true',
   };
 }
 

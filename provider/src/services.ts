@@ -35,8 +35,7 @@ import { createIdempotencyService } from './modules/idempotency/idempotency.serv
 import { createLimitRepository } from './modules/limits/limits.repository';
 import { createLimitService } from './modules/limits/limits.service';
 import type { MailService } from './modules/mail/mail.service';
-import { createLinkPreviewRepository } from './modules/links/link-previews.repository';
-import { createLinkPreviewService } from './modules/links/link-previews.service';
+import { createLinkPreviews } from './modules/links/create-link-previews';
 import { createMediaService } from './modules/media/media.service';
 import { createFollowRepository } from './modules/members/follows.repository';
 import { createMemberRepository } from './modules/members/members.repository';
@@ -101,15 +100,7 @@ export function createServices({ db: pool, uploads, mail, log, config, now }: Se
   const activityRepository = createActivityRepository(db);
   const activities = createActivityService({ activities: activityRepository, now });
   const members = createMemberService({ members: memberRepository, follows: createFollowRepository(db), activities, notifications, now });
-  // What is fetched later must not use the transaction of the request that asked for it.
-  const links = createLinkPreviewService({
-    previews: createLinkPreviewRepository(pool),
-    media,
-    settings: config.linkPreviews,
-    siteUrl: config.siteUrl,
-    log,
-    now,
-  });
+  const links = createLinkPreviews({ pool, media, config, log, now });
   const postingRights = createPostingRightsService({ rights: createPostingRightsRepository(db) });
   const postServices = createPostServices({ db, members: memberRepository, activities, notifications, postingRights, media, links, now });
   const chatServices = createChatServices({ db, pool, links, memberRepository, members, media, notifications, now });

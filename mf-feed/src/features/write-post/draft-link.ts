@@ -1,5 +1,3 @@
-import type { PostFields } from './draft';
-
 const LINKS = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/gi;
 
 /** Returns the links of a text, separated by spaces; '' for none. The host chooses which of them it shows. */
@@ -8,6 +6,6 @@ export function findLinks(text: string): string {
 }
 
 /** Whether the author has removed the preview of the links that are in the text: other links have one again. */
-export function isLinkHidden({ text, withoutLinks }: Pick<PostFields, 'text' | 'withoutLinks'>): boolean {
+export function isLinkHidden({ text, withoutLinks }: { text: string; withoutLinks: string }): boolean {
   return withoutLinks !== '' && withoutLinks === findLinks(text);
 }

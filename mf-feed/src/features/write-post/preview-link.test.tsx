@@ -8,12 +8,12 @@ import './draft-details-body';
 
 const preview = { url: 'https://example.org/tea', title: 'Tea and rain', description: '', image: '' };
 
-async function renderComposer({ config = { previews_links: '1' } as object, link_preview = preview as unknown } = {}) {
+async function renderComposer(config: object = { previews_links: '1' }) {
   const provider = fakeProvider({
     posts: ({ form }) => (form.after_post_id === undefined ? wirePage(5) : wirePage()),
     new_post: () => ({ api_status: 200, post_data: wirePost(99) }),
     'get-site-settings': () => ({ api_status: 200, config }),
-    fetch_link_preview: () => ({ api_status: 200, link_preview }),
+    fetch_link_preview: () => ({ api_status: 200, link_preview: preview }),
   });
   const { user } = renderHome();
   const field = await screen.findByRole('textbox', { name: 'Share something' });
@@ -53,7 +53,7 @@ test('a removed preview stays away until there is another link, and its post has
 });
 
 test('a host without previews is not asked', async () => {
-  const { user, field, asked, sent } = await renderComposer({ config: {} });
+  const { user, field, asked, sent } = await renderComposer({});
   await user.type(field, 'https://example.org/tea');
   await user.click(screen.getByRole('button', { name: 'Post' }));
   await screen.findByText('Your post is published.');

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** What is known of the pages that posts and messages link to; an empty title where a page had none or could not be fetched. */
+/** The pages that posts and messages link to, as far as they are known; an empty title where a page had none or could not be fetched. */
 export const linkPreviews = pgTable(
   'link_previews',
   {

@@ -39,7 +39,7 @@ export type Message = {
   replyTo: { id: MessageId; text: string } | null;
   /** The story that it answers; null where it answers none. Without a picture once the story has expired. */
   story: { id: StoryId; thumbnailUrl: string | null } | null;
-  /** What is known of its first link; null also where the host has no previews. */
+  /** The page behind its first link; null also where the host has no previews. */
   link: LinkPreview | null;
   /** It came from another conversation. */
   isForwarded: boolean;

@@ -1,6 +1,6 @@
 import { mapped, mediaUrl, object, plainText, text, type Decoder } from '@social/api/wire';
 
-/** What is shown of a page that a text links to. */
+/** A page that a text links to, as readers are shown it. */
 export type LinkPreview = {
   /** With `http` or `https`. */
   url: string;

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@social/ui';
 
 export type LinkCardProps = { url: string; hostName: string; title: string; description: string; imageUrl: string | null };
 

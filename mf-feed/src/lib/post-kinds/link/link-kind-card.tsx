@@ -1,25 +1,21 @@
-import { t } from '@social/texts';
-import { Button, lazyComponent, styled } from '@social/ui';
+import { lazyComponent } from '@social/ui';
 import type { LinkCardProps } from '@social/ui/links/link-card';
-import { insetBox } from '../../inset-box';
 import type { KindCardProps } from '../post-kind';
 
-/** Loaded with the first post that has a link; its space is there before. */
-export const LazyLinkCard = lazyComponent<LinkCardProps>({
+/** Loaded with the first post that has a link. Where that fails, the post still has its link in the text. */
+const LazyLinkCard = lazyComponent<LinkCardProps>({
   load: async () => (await import(/* webpackChunkName: 'link-card' */ '@social/ui/links/link-card')).LinkCard,
   fallback: null,
-  failed: (retry) => <Button onClick={retry}>{t('Show the preview')}</Button>,
+  failed: () => null,
 });
 
-/** Shows what is known of the page that a post links to. */
+/** Shows the page that a post links to. The card's space is there before its code. */
 export function LinkKindCard({ post: { link } }: KindCardProps) {
   return (
     link && (
-      <Frame>
+      <div style={{ margin: '4px 16px 8px', minHeight: '6.75rem' }}>
         <LazyLinkCard {...link} />
-      </Frame>
+      </div>
     )
   );
 }
-
-const Frame = styled('div')(({ theme }) => ({ ...insetBox(theme), overflow: 'visible', minHeight: '6.75rem' }));
