@@ -25,6 +25,8 @@ export const uploads = fastifyPlugin<UploadsOptions>(
     app.addHook('onSend', async (request, reply) => {
       const [path = '', search = ''] = request.url.split('?');
       if (path.startsWith('/upload/') && new URLSearchParams(search).has('download')) reply.header('content-disposition', 'attachment');
+      // The folder's server knows WebM as video alone.
+      if (path.endsWith('_audio.webm') && reply.statusCode < 300) reply.header('content-type', getContentType(path));
     });
     if (config.bucket) serveObjects(app, objects);
     else await serveFolder(app, join(config.uploadsDirectory, 'upload'));

@@ -1,5 +1,4 @@
 import type { IncomingFile } from '../../plugins/form-bodies';
-import { guessMediaType } from '../media/guess-media-type';
 import type { LinkPreview, LinkPreviewRepository } from '../links/link-previews.repository';
 import type { LinkPreviewService } from '../links/link-previews.service';
 import type { MediaService } from '../media/media.service';
@@ -87,7 +86,7 @@ export function createThreadService({
 
   async function storeAttachment({ file, isVoice, gifUrl, stickerUrl }: MessageRequest): Promise<Attachment> {
     if (file) {
-      const { kind, path, fileName } = await media.store(file, isVoice ? 'audio' : guessMediaType(file.fileName));
+      const { kind, path, fileName } = await media.store(file, isVoice ? 'audio' : await media.guessType(file));
       return { kind, mediaPath: path, mediaFileName: fileName };
     }
     if (gifUrl) return { kind: 'gif', mediaPath: null, mediaFileName: gifUrl };

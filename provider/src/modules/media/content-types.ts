@@ -29,5 +29,6 @@ const contentTypes: Record<string, string> = {
 
 /** Returns the content type of a stored file by its path. */
 export function getContentType(path: string): string {
+  if (path.endsWith('_audio.webm')) return 'audio/webm';
   return contentTypes[extname(path).slice(1)] ?? 'application/octet-stream';
 }

@@ -7,6 +7,8 @@ import { fileTypeFromFile } from 'file-type';
 import { isStorageFull } from '../../lib/storage-full';
 import type { IncomingFile } from '../../plugins/form-bodies';
 import { getContentType } from './content-types';
+import { guessMediaType } from './guess-media-type';
+import { hasVideoTrack } from './has-video-track';
 import { BrokenImageError, EmptyFileError, FileTooLargeError, WrongFileTypeError } from './media.errors';
 import { encodePicture, isPicture, MAX_PICTURE_BYTES } from './pictures';
 
@@ -43,7 +45,9 @@ const EXTENSIONS: Record<Exclude<MediaType, 'image'>, ReadonlyMap<string, string
     ['audio/flac', 'flac'],
     ['audio/x-m4a', 'm4a'],
     ['audio/mp4', 'm4a'],
+    // Without pictures alone: recordings of a microphone.
     ['video/webm', 'webm'],
+    ['video/mp4', 'm4a'],
   ]),
   file: new Map([
     ['application/pdf', 'pdf'],
@@ -102,6 +106,12 @@ export function createMediaService({ uploads, now, createName = randomUUID }: Op
      */
     store,
 
+    /** Guesses the kind of an uploaded file by its name; a video without pictures is audio. */
+    async guessType(file: IncomingFile): Promise<MediaType> {
+      const type = guessMediaType(file.fileName);
+      return type === 'video' && !(await hasVideoTrack(file.path)) ? 'audio' : type;
+    },
+
     /**
      * Gives stored files new names, so that addresses which somebody has seen no longer answer once the old names are removed.
      * Files without one of our names, and missing ones, stay as they are.
@@ -127,6 +137,7 @@ export function createMediaService({ uploads, now, createName = randomUUID }: Op
 /** Finds the extension under which a file is stored, by its content; undefined for content that is not of the kind. */
 async function findExtension({ path }: IncomingFile, kind: Exclude<MediaType, 'image'>, fileName: string): Promise<string | undefined> {
   const type = await fileTypeFromFile(path);
+  if (kind === 'audio' && type?.mime.startsWith('video/') && (await hasVideoTrack(path))) return undefined;
   if (type) return EXTENSIONS[kind].get(type.mime) ?? EXTENSIONS[kind].get(type.ext);
   const extension = extname(fileName).slice(1).toLowerCase();
   return kind === 'file' && TEXT_EXTENSIONS.has(extension) && (await isText(path)) ? extension : undefined;

@@ -180,6 +180,8 @@ test('the policy allows the import map and the inline script and styles by their
     'reporting-endpoints': 'csp="/report"',
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-cache',
+    // Voice messages are recorded by pages of our own origin alone.
+    'permissions-policy': expect.stringContaining('microphone=(self)'),
   });
 });
 
