@@ -1,6 +1,8 @@
 import type { DraftFile } from '@social/data/drafts/draft-files';
 import { t } from '@social/texts';
-import { AudioIcon, CloseIcon, FileIcon, IconButton, styled, VideoIcon, useObjectUrlRef } from '@social/ui';
+import { CloseIcon, FileIcon, IconButton, styled, VideoIcon, useObjectUrlRef } from '@social/ui';
+import { useEffect, useState } from 'react';
+import { AudioPlayer } from './audio-player';
 
 /** Lists the files that will be sent with a message or a post. */
 export function ChosenFileList({ files, onRemove }: { files: readonly DraftFile[]; onRemove: (id: string) => void }) {
@@ -8,7 +10,7 @@ export function ChosenFileList({ files, onRemove }: { files: readonly DraftFile[
   return (
     <Tiles aria-label={t('Attachments')}>
       {files.map(({ id, name, file }) => (
-        <Tile key={id}>
+        <Tile key={id} data-sound={file.type.startsWith('audio/') || undefined}>
           <Preview file={file} />
           <IconButton size="small" aria-label={t('Remove {name}', { name })} onClick={() => onRemove(id)}>
             <CloseIcon fontSize="small" />
@@ -19,10 +21,22 @@ export function ChosenFileList({ files, onRemove }: { files: readonly DraftFile[
   );
 }
 
+/** Plays a recording before it is sent. */
+function Sound({ file }: { file: File }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url && <AudioPlayer src={url} name={file.name} />;
+}
+
 function Preview({ file }: { file: File }) {
   const show = useObjectUrlRef(file);
   if (file.type.startsWith('image/')) return <Picture ref={show} alt={file.name} />;
-  const Icon = file.type.startsWith('video/') ? VideoIcon : file.type.startsWith('audio/') ? AudioIcon : FileIcon;
+  if (file.type.startsWith('audio/')) return <Sound file={file} />;
+  const Icon = file.type.startsWith('video/') ? VideoIcon : FileIcon;
   return (
     <FileName>
       <Icon color="primary" />
@@ -48,6 +62,7 @@ const Tile = styled('li')(({ theme }) => ({
   overflow: 'hidden',
   borderRadius: 12,
   border: `1px solid ${theme.vars.palette.divider}`,
+  '&[data-sound]': { width: 320, maxWidth: '100%', height: 56, paddingBlock: 5, paddingInlineEnd: 44 },
   '& > button': {
     position: 'absolute',
     insetBlockStart: 4,

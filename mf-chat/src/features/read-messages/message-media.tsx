@@ -1,6 +1,7 @@
 import type { Message } from '@social/api/chats/message';
 import { t } from '@social/texts';
 import { FileIcon, SafeImage, styled } from '@social/ui';
+import { AudioPlayer } from '../../lib/audio-player';
 import { getFileName } from '../../lib/message-file-name';
 
 export type MessageMediaProps = { message: Message; onOpenPhoto?: ((message: Message) => void) | undefined };
@@ -27,7 +28,7 @@ export function MessageMedia({ message, onOpenPhoto }: MessageMediaProps) {
     case 'video':
       return <VideoPlayer src={mediaUrl} controls preload="metadata" playsInline aria-label={name || t('Video')} />;
     case 'audio':
-      return <AudioPlayer src={mediaUrl} controls preload="none" aria-label={name || t('Audio')} />;
+      return <AudioPlayer src={mediaUrl} name={message.fileName || name} />;
     case 'text':
     case 'file':
     case 'contact':
@@ -53,8 +54,6 @@ const VideoPlayer = styled('video')({
   borderRadius: 12,
   background: '#000000',
 });
-
-const AudioPlayer = styled('audio')({ display: 'block', width: 280, maxWidth: '100%', height: 40 });
 
 const FileLink = styled('a')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,4 +1,5 @@
 import AttachIcon from '@mui/icons-material/AttachFile';
+import MicIcon from '@mui/icons-material/Mic';
 import SendIcon from '@mui/icons-material/Send';
 import { t } from '@social/texts';
 import { CloseIcon, createPasteHandler, FileInput, IconButton, sendOnEnter, styled, TextArea, Typography } from '@social/ui';
@@ -14,12 +15,14 @@ export type MessageBoxProps = {
   onFiles: (files: readonly File[]) => void;
   onSend: () => void;
   canSend: boolean;
+  /** Begins a voice message; null while there is something to send, or where the browser records none. */
+  onRecord: (() => void) | null;
   /** The message that this one replies to. */
   replyTo: { text: string; onCancel: () => void } | null;
 };
 
 /** The field for a message. Enter sends, Shift+Enter begins a new line; files can be picked or pasted. */
-export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, canSend, replyTo }: MessageBoxProps) {
+export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, canSend, onRecord, replyTo }: MessageBoxProps) {
   const picker = useRef<HTMLInputElement>(null);
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -59,6 +62,11 @@ export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, ca
           onPaste={createPasteHandler(onFiles)}
         />
         <EmojiButton field={inputRef} />
+        {onRecord && (
+          <IconButton aria-label={t('Record a voice message')} onClick={onRecord}>
+            <MicIcon fontSize="small" />
+          </IconButton>
+        )}
         <IconButton color="primary" aria-label={t('Send')} disabled={!canSend} onClick={onSend}>
           <SendIcon fontSize="small" />
         </IconButton>

@@ -3,12 +3,13 @@ import { toDraftKey } from '@social/data/drafts/draft';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSession } from '@social/session';
 import { t } from '@social/texts';
-import { styled, useFileDrop } from '@social/ui';
+import { notify, styled, useFileDrop, useLazyOverlay } from '@social/ui';
 import type { RefObject } from 'react';
 import { keyOfRef, type ConversationRef } from '../../lib/conversation-ref';
 import { ChosenFileList } from '../../lib/chosen-file-list';
 import type { OutgoingMessage } from '../../lib/outgoing-message';
 import { useMessageOutbox } from '../../lib/use-message-outbox';
+import { readVoiceSeconds } from '../../lib/voice-file';
 import { MessageBox } from './message-box';
 import { useChosenFiles } from './use-chosen-files';
 import { useReportTyping } from './use-report-typing';
@@ -31,6 +32,23 @@ export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd
   const reportTyping = useReportTyping(conversation);
   const outbox = useMessageOutbox();
   const text = draft.text.trim();
+  const recording = useLazyOverlay(t('The recorder'), async () => (await import(/* webpackChunkName: 'sound' */ './voice-bar')).VoiceBar);
+  const canRecord = 'MediaRecorder' in window && 'mediaDevices' in navigator;
+
+  function endRecording() {
+    recording.close();
+    // The recorder took the focus from the field's line.
+    requestAnimationFrame(() => inputRef.current?.focus());
+  }
+
+  async function removeFile(id: string) {
+    const removed = files.find((one) => one.id === id);
+    chosen.remove(id);
+    if (!removed || readVoiceSeconds(removed.name) === null) return;
+    // A recording exists nowhere else.
+    const outcome = await notify({ severity: 'info', message: t('The recording was discarded.'), action: t('Undo') });
+    if (outcome === 'action') chosen.add([removed.file]);
+  }
 
   function send() {
     if (!outbox) return;
@@ -51,17 +69,22 @@ export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd
   return (
     <div {...unsavedWorkProps(chosen.isWriting || !chosen.isSafe)}>
       {isDragOver && <DropHint>{t('Drop to attach')}</DropHint>}
-      <ChosenFileList files={files} onRemove={chosen.remove} />
-      <MessageBox
-        name={name}
-        text={draft.text}
-        inputRef={inputRef}
-        onChange={change}
-        onFiles={chosen.add}
-        onSend={send}
-        canSend={outbox !== null && !chosen.isReading && (text !== '' || files.length > 0)}
-        replyTo={replyTo && { text: replyTo.text || t('Attachment'), onCancel: onReplyEnd }}
-      />
+      <ChosenFileList files={files} onRemove={(id) => void removeFile(id)} />
+      {recording.Overlay ? (
+        <recording.Overlay onRecorded={(file) => chosen.add([file])} onClose={endRecording} />
+      ) : (
+        <MessageBox
+          name={name}
+          text={draft.text}
+          inputRef={inputRef}
+          onChange={change}
+          onFiles={chosen.add}
+          onSend={send}
+          canSend={outbox !== null && !chosen.isReading && (text !== '' || files.length > 0)}
+          onRecord={canRecord && text === '' && files.length === 0 ? () => void recording.open() : null}
+          replyTo={replyTo && { text: replyTo.text || t('Attachment'), onCancel: onReplyEnd }}
+        />
+      )}
     </div>
   );
 }
