@@ -23,13 +23,9 @@ export function ChosenFileList({ files, onRemove }: { files: readonly DraftFile[
 
 /** Plays a recording before it is sent. */
 function Sound({ file }: { file: File }) {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url && <AudioPlayer src={url} name={file.name} />;
+  const [url] = useState(() => URL.createObjectURL(file));
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return <AudioPlayer src={url} name={file.name} />;
 }
 
 function Preview({ file }: { file: File }) {

@@ -67,7 +67,7 @@ export function VoiceBar({ onRecorded, onClose }: VoiceBarProps) {
       </IconButton>
       <span role="timer">{formatLength(sound.seconds)}</span>
       <meter aria-label={t('Level')} min={0} max={1} value={sound.level} />
-      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that began the recording is gone */}
+      {/* The button that began the recording is gone: the focus goes on here. */}
       <Button autoFocus variant="contained" size="small" startIcon={<StopIcon />} onClick={() => recorder.current?.stop()}>
         {t('Stop')}
       </Button>
