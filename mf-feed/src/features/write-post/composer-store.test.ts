@@ -4,7 +4,7 @@ import { composerBrowser, png, settle } from '../../testing/composer-browser';
 test('text, files, their order and all options are there after a reload', async () => {
   const { openPage } = composerBrowser();
   const page = openPage();
-  page.change({ text: 'Hello', audience: 'my-followers', allowsComments: false, pollAnswers: ['Tea', ''] });
+  page.change({ text: 'Hello', audience: 'my-followers', allowsComments: false, poll: { answers: ['Tea', ''], hours: 24 } });
   page.addFiles([png('a.png'), png('b.png')]);
   page.moveFile(page.getState().draft.attachments[0]?.id ?? '', 1);
 
@@ -12,7 +12,12 @@ test('text, files, their order and all options are there after a reload', async 
   await settle();
 
   const { draft } = reloaded.getState();
-  expect(draft).toMatchObject({ text: 'Hello', audience: 'my-followers', allowsComments: false, pollAnswers: ['Tea', ''] });
+  expect(draft).toMatchObject({
+    text: 'Hello',
+    audience: 'my-followers',
+    allowsComments: false,
+    poll: { answers: ['Tea', ''], hours: 24 },
+  });
   expect(draft.attachments.map(({ name, file }) => [name, file instanceof Blob])).toEqual([
     ['b.png', true],
     ['a.png', true],
@@ -79,7 +84,7 @@ test('an empty draft and half a poll are not sent', async () => {
   const page = openPage();
   page.change({ text: '  \n ' });
   await page.send();
-  page.change({ text: 'Tea?', pollAnswers: ['Yes', ' '] });
+  page.change({ text: 'Tea?', poll: { answers: ['Yes', ' '], hours: null } });
   await page.send();
 
   expect(sent).toEqual([]);

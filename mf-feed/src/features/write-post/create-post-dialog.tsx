@@ -40,7 +40,7 @@ export function CreatePostDialog({ draft, refusals, composer, isDraggingFiles, o
   const titleId = useId();
   const isSheet = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const field = useRef<HTMLTextAreaElement>(null);
-  const [part, setPart] = useState<NewPostExtra | null>(startsWith === 'poll' ? 'pollAnswers' : null);
+  const [part, setPart] = useState<NewPostExtra | null>(startsWith === 'poll' ? 'poll' : null);
   const disabledReason = findSendProblem(draft);
   const send = () => disabledReason === null && onSend();
 

@@ -1,24 +1,40 @@
 import { audiences } from '@social/api/posts/audience';
-import { flag, list, mapped, mappedOrRefused, object, oneOf, text, type Decoder } from '@social/api/wire';
+import { flag, list, mapped, mappedOrRefused, object, oneOf, reading, text, type Decoder } from '@social/api/wire';
 import type { OutboxItem } from '@social/data';
 import { jsonCodec } from '@social/data/drafts/draft-codec';
 import type { NamedFile } from '@social/data/drafts/draft-files';
 import { storedExtras } from '../../lib/post-kinds/list-draft-extras';
+import { decodeAnswers } from '../../lib/post-kinds/poll/poll-kind';
 import { emptyFields, hasDetails, type PostFields } from './draft';
 
 const photoDescriptions = mapped(list(object({ id: text, text })), (stored) =>
   stored.length > 0 ? stored : emptyFields.photoDescriptions,
 );
-const shared = { text, ...storedExtras, audience: oneOf(audiences, emptyFields.audience), photoDescriptions, withoutLinks: text };
+const shared = {
+  text,
+  ...storedExtras,
+  audience: oneOf(audiences, emptyFields.audience),
+  photoDescriptions,
+  withoutLinks: text,
+  pollAnswers: reading(decodeAnswers),
+};
+
+/** Earlier releases stored the answers of a poll alone. */
+function withEarlierPoll<Fields extends Pick<PostFields, 'poll'> & { pollAnswers: readonly string[] | null }>({
+  pollAnswers,
+  ...fields
+}: Fields) {
+  return { ...fields, poll: fields.poll ?? (pollAnswers && { answers: pollAnswers, hours: null }) };
+}
 
 /** Reads the fields of a post in the outbox. */
-export const storedFields: Decoder<PostFields> = object({ ...shared, allowsComments: flag });
+export const storedFields: Decoder<PostFields> = mapped(object({ ...shared, allowsComments: flag }), withEarlierPoll);
 
 /** A stored draft has its own name for one field, and in earlier releases its files. */
 const storedDraft = mapped(
   object({ ...shared, takesComments: flag, attachments: list(object({ id: text, name: text })) }),
   ({ takesComments, attachments, ...fields }) => ({
-    fields: { ...fields, allowsComments: takesComments } satisfies PostFields,
+    fields: { ...withEarlierPoll(fields), allowsComments: takesComments } satisfies PostFields,
     attachments,
   }),
 );

@@ -11,7 +11,7 @@ import { YoutubeCard } from './youtube/youtube-card';
 
 /** The kinds that authors can add, in the order of the dialog's tiles. */
 export const writableKinds: { [Name in NewPostExtra]: WritableKind<Name> } = {
-  pollAnswers: pollKind,
+  poll: pollKind,
   feeling: feelingKind,
   gifUrl: gifKind,
   colorId: colorKind,

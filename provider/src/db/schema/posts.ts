@@ -41,6 +41,8 @@ export const posts = pgTable(
     feelingType: text(),
     feeling: text(),
     colorId: integer(),
+    /** When the post's poll takes no more votes; null for a poll without an end. */
+    pollEndsAt: moment(),
     takesComments: boolean().notNull().default(true),
     videoViews: integer().notNull().default(0),
     createdAt: moment().notNull().defaultNow(),

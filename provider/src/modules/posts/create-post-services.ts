@@ -59,7 +59,7 @@ export function createPostServices({ db, ...dependencies }: Dependencies) {
     writing,
     comments,
     stagedUploads,
-    newPosts: createNewPostService({ writing, stagedUploads, media, links }),
+    newPosts: createNewPostService({ writing, stagedUploads, media, links, now }),
     albums: createAlbumService({ posts, writing, storeFiles }),
     albumChanges: createAlbumChangesService({ changes: createAlbumChangesRepository(db), posts, storeFiles, now }),
     polls: createPollService({ polls: createPollRepository(db), parts, posts, now }),

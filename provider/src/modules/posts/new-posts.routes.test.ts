@@ -127,6 +127,36 @@ test('a poll takes one vote per member', async () => {
   expect(await provider.call('vote_up', { id: options[0]?.id }, asha)).toMatchObject({ errors: { error_text: 'You have voted already' } });
 });
 
+test('a poll takes votes until its end, which its post tells, and none afterwards', async () => {
+  const poll = { postText: 'Tea?', 'answer[]': 'Yes', poll_ends_in_hours: 24 };
+  const { post_data } = await provider.call('new_post', poll, asha);
+  const { options, poll_ends_at } = post_data as { options: { id: string }[]; poll_ends_at: string };
+  expect(Number(poll_ends_at) * 1000).toBe(provider.now().getTime() + 24 * 3_600_000);
+  const vote = (as: Member) => provider.call('vote_up', { id: options[0]?.id }, as);
+
+  provider.passSeconds(24 * 3600 - 1);
+  expect(await vote(asha)).toMatchObject({ api_status: 200 });
+  provider.passSeconds(1);
+  expect(await vote(await provider.signUp('late'))).toMatchObject({ api_status: '400', errors: { error_text: 'This poll has ended' } });
+  expect(await feed()).toMatchObject([{ poll_ends_at, options: [{ option_votes: '1' }] }]);
+});
+
+test.each(['0', '-1', '745', '1.5', 'soon'])('a poll that ends in %s hours is refused', async (hours) => {
+  const poll = { postText: 'Tea?', 'answer[]': 'Yes', poll_ends_in_hours: hours };
+  expect(await provider.call('new_post', poll, asha)).toMatchObject({
+    errors: { error_text: 'poll_ends_in_hours: must be 1 to 744 hours' },
+  });
+  expect(await feed()).toEqual([]);
+});
+
+test('a poll without hours has no end, and neither has a post without a poll', async () => {
+  const endless = { postText: 'Tea?', 'answer[]': 'Yes', poll_ends_in_hours: '' };
+  expect(await provider.call('new_post', endless, asha)).toMatchObject({ post_data: { poll_ends_at: '0' } });
+  expect(await provider.call('new_post', { postText: 'Tea', poll_ends_in_hours: 24 }, asha)).toMatchObject({
+    post_data: { poll_ends_at: '0' },
+  });
+});
+
 test('an album without a name or a picture is refused; with both it is listed', async () => {
   expect(await provider.upload('albums', { type: 'create', album_name: 'Walks' }, [], asha)).toMatchObject({
     errors: { error_text: 'Please select at least one photo or video' },

@@ -10,7 +10,7 @@ export const newPostRoutes: FastifyPluginAsyncZod<{ newPosts: NewPostService; wi
     summary: 'Publish a post',
     description:
       '`uploads[]` and `photo_descriptions[]` are our own: the ids of files that `stage-upload` has stored, which come before those of the form, and a text of up to ' +
-      '1000 characters for each picture, in their order.',
+      '1000 characters for each picture, in their order. `poll_ends_in_hours` ends a poll after 1 to 744 hours; posts tell the end as `poll_ends_at`, in seconds since 1970.',
     tags: ['posts'],
     body: newPostBody,
   };

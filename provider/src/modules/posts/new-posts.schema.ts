@@ -5,6 +5,15 @@ import { photoDescriptionsField } from './photo-descriptions.schema';
 import { PRIVACY } from './privacy';
 import { uploadIdField } from './staged-uploads.schema';
 
+const MAX_POLL_HOURS = 31 * 24;
+
+const optionalHoursField = z
+  .string()
+  .regex(/^\d{0,3}$/, `must be 1 to ${MAX_POLL_HOURS} hours`)
+  .refine((hours) => hours === '' || (Number(hours) >= 1 && Number(hours) <= MAX_POLL_HOURS), `must be 1 to ${MAX_POLL_HOURS} hours`)
+  .transform((hours) => (hours === '' ? undefined : Number(hours)))
+  .optional();
+
 export const newPostBody = z.object({
   postText: textField(10_000).default(''),
   postPrivacy: privacyField.optional().catch(PRIVACY.everyone),
@@ -15,6 +24,8 @@ export const newPostBody = z.object({
   post_color: optionalIdField,
   album_name: textField(120).trim().optional(),
   answer: z.union([z.string().transform((option) => [option]), z.array(z.string())]).optional(),
+  /** Our own: the hours until the poll ends; without them it never does. Not a time, so that a post that is sent late has its poll as long. */
+  poll_ends_in_hours: optionalHoursField,
   /** Our own: what is on each picture, in their order; '' for those without. */
   photo_descriptions: photoDescriptionsField.optional(),
   /** Our own: the ids of staged uploads, which come before the files of the form. */
@@ -33,6 +44,7 @@ export function toNewPostRequest(form: z.output<typeof newPostBody>): NewPostReq
     text: form.postText,
     privacy: form.postPrivacy ?? PRIVACY.everyone,
     pollOptions: form.answer ?? [],
+    pollHours: form.poll_ends_in_hours ?? null,
     photoDescriptions: form.photo_descriptions ?? [],
     uploadIds: [...new Set(form.uploads)],
     showsLink: form.link_preview !== '0',

@@ -12,9 +12,11 @@ import type { StagedUploadService } from './staged-uploads.service';
 /** A post as the composer sends it. Its attachments are still staged uploads, and the files of the request. */
 export type NewPostRequest = Pick<PostContent, 'text' | 'privacy' | 'pollOptions'> & {
   target: PostTarget;
-  details: Omit<PostDetails, 'youtubeId' | 'linkUrl'>;
+  details: Omit<PostDetails, 'youtubeId' | 'linkUrl' | 'pollEndsAt'>;
   /** Whether it shows a preview of its first link. */
   showsLink: boolean;
+  /** How long the poll takes votes; null for one without an end. */
+  pollHours: number | null;
   /** Of each photo, in their order; '' and a missing one for none. */
   photoDescriptions: readonly string[];
   /** Each once. They come before the files of the request. */
@@ -24,10 +26,17 @@ export type NewPostService = ReturnType<typeof createNewPostService>;
 
 const MAX_POLL_OPTIONS = 8;
 const MAX_POLL_OPTION_CHARACTERS = 200;
+const HOUR_MS = 3_600_000;
 
-type Dependencies = { writing: PostWritingService; stagedUploads: StagedUploadService; media: MediaService; links: LinkPreviewService };
+type Dependencies = {
+  writing: PostWritingService;
+  stagedUploads: StagedUploadService;
+  media: MediaService;
+  links: LinkPreviewService;
+  now: () => Date;
+};
 
-export function createNewPostService({ writing, stagedUploads, media, links }: Dependencies) {
+export function createNewPostService({ writing, stagedUploads, media, links, now }: Dependencies) {
   async function storeFiles(files: IncomingFile[]): Promise<NewMedia[]> {
     const stored: NewMedia[] = [];
     for (const file of files) {
@@ -46,18 +55,20 @@ export function createNewPostService({ writing, stagedUploads, media, links }: D
      */
     async publish(
       authorId: number,
-      { target, details, photoDescriptions, uploadIds, showsLink, ...request }: NewPostRequest,
+      { target, details, photoDescriptions, uploadIds, showsLink, pollHours, ...request }: NewPostRequest,
       files: IncomingFile[],
     ): Promise<FullPost> {
       if (uploadIds.length + files.length > MAX_ATTACHMENTS) throw new TooManyFilesError(MAX_ATTACHMENTS);
+      const pollOptions = toPollOptions(request.pollOptions);
+      const pollEndsAt = pollHours !== null && pollOptions.length > 0 ? new Date(now().getTime() + pollHours * HOUR_MS) : null;
       const staged = await stagedUploads.get(authorId, uploadIds);
       const linkUrl = showsLink ? links.findLink(request.text) : null;
       const content = {
         ...request,
         media: describePhotos([...staged.map(toMedia), ...(await storeFiles(files))], photoDescriptions),
         stagedUploads: staged,
-        pollOptions: toPollOptions(request.pollOptions),
-        details: { ...details, youtubeId: findYoutubeId(request.text), linkUrl },
+        pollOptions,
+        details: { ...details, pollEndsAt, youtubeId: findYoutubeId(request.text), linkUrl },
       };
       const published = await writing.publish(authorId, content, target);
       links.fetchLater(linkUrl);

@@ -1,5 +1,5 @@
 import type { PostPartsRepository } from './post-parts.repository';
-import { PollOptionNotFoundError, VotedAlreadyError } from './polls.errors';
+import { PollEndedError, PollOptionNotFoundError, VotedAlreadyError } from './polls.errors';
 import type { PollRepository } from './polls.repository';
 import type { PostService } from './posts.service';
 
@@ -10,12 +10,13 @@ export function createPollService({ polls, parts, posts, now }: Dependencies) {
   return {
     /**
      * Votes for an option of a poll. A member votes once on a poll and can not change it.
-     * @throws {PollOptionNotFoundError | PostNotFoundError | VotedAlreadyError}
+     * @throws {PollOptionNotFoundError | PostNotFoundError | PollEndedError | VotedAlreadyError}
      */
     async vote(optionId: number, memberId: number) {
       const postId = await polls.findPostId(optionId);
       if (postId === null) throw new PollOptionNotFoundError();
-      await posts.findVisible(postId, memberId);
+      const { pollEndsAt } = await posts.findVisible(postId, memberId);
+      if (pollEndsAt !== null && pollEndsAt <= now()) throw new PollEndedError();
       if (!(await polls.vote(postId, memberId, optionId, now()))) throw new VotedAlreadyError();
       return { options: await parts.findPollOptions([postId]), votedId: optionId };
     },

@@ -17,7 +17,17 @@ import type { StagedUpload } from './staged-uploads.repository';
 export type PostTarget = Partial<Record<'pageId' | 'groupId' | 'eventId' | 'recipientId', number | undefined>>;
 export type PostDetails = Pick<
   NewPost,
-  'albumName' | 'stickerUrl' | 'location' | 'feelingType' | 'feeling' | 'colorId' | 'youtubeId' | 'linkUrl' | 'takesComments' | 'blogId'
+  | 'albumName'
+  | 'stickerUrl'
+  | 'location'
+  | 'feelingType'
+  | 'feeling'
+  | 'colorId'
+  | 'pollEndsAt'
+  | 'youtubeId'
+  | 'linkUrl'
+  | 'takesComments'
+  | 'blogId'
 >;
 export type PostContent = {
   text: string;

@@ -166,9 +166,11 @@ function presentCounts({ reactions, counts, ...full }: FullPost) {
   };
 }
 
-function presentPoll({ poll }: FullPost) {
-  if (!poll) return { poll_id: '0', options: [], voted_id: 0 };
-  return { poll_id: '1', options: presentOptions(poll.options), voted_id: poll.votedId };
+/** Our own: `poll_ends_at`, in seconds since 1970; '0' for a poll without an end. */
+function presentPoll({ post, poll }: FullPost) {
+  if (!poll) return { poll_id: '0', options: [], voted_id: 0, poll_ends_at: '0' };
+  const poll_ends_at = post.pollEndsAt ? epoch(post.pollEndsAt) : '0';
+  return { poll_id: '1', options: presentOptions(poll.options), voted_id: poll.votedId, poll_ends_at };
 }
 
 /** Presents a poll's options with their shares of all votes. */

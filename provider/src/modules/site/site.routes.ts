@@ -12,7 +12,8 @@ export const siteRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Categories, limits and switches',
         description:
           'Our own: `writes_blogs` tells that there are `create-blog`, `edit-blog` and `delete-blog`, `describes_photos` that `new_post` stores `photo_descriptions[]`, ' +
-          '`edits_photo_descriptions` that there is `describe-photos`, `stages_uploads` that there are `stage-upload` and `get-staged-uploads`, `previews_links` that there is `fetch_link_preview`.',
+          '`edits_photo_descriptions` that there is `describe-photos`, `stages_uploads` that there are `stage-upload` and `get-staged-uploads`, ' +
+          '`previews_links` that there is `fetch_link_preview`, `ends_polls` that `new_post` takes `poll_ends_in_hours`.',
         tags: ['site'],
       },
     },
@@ -26,6 +27,7 @@ export const siteRoutes: FastifyPluginAsyncZod = async (app) => {
         edits_photo_descriptions: '1',
         stages_uploads: '1',
         previews_links: '1',
+        ends_polls: '1',
         blog_categories: Object.fromEntries(BLOG_CATEGORIES),
         call_action_types: Object.fromEntries(CALL_ACTIONS),
         post_colors: POST_COLORS,

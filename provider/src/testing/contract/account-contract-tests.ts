@@ -43,7 +43,12 @@ export const accountContractTests: ContractTests = {
   'get-site-settings': async ({ nobody }) => {
     const { postColors, ...settings } = await fetchSiteSettings(nobody);
     expect(postColors.size).toBeGreaterThan(3);
-    expect(settings).toMatchObject({ storesPhotoDescriptions: true, canEditPhotoDescriptions: true, canStageUploads: true });
+    expect(settings).toMatchObject({
+      storesPhotoDescriptions: true,
+      canEditPhotoDescriptions: true,
+      canStageUploads: true,
+      canEndPolls: true,
+    });
   },
 
   auth: async ({ nobody, ana }) => {

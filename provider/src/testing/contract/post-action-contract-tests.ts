@@ -104,8 +104,9 @@ export const postActionContractTests: ContractTests = {
     expect([haha, sad, like].map((people) => people.map((person) => person.id))).toEqual([[ben.id], [ana.id], []]);
   },
 
-  vote_up: async ({ ana, ben, post }) => {
-    const { poll } = await fetchPost(ben.client, await post(ana, 'Tea?', { pollAnswers: ['Yes', 'No'] }));
+  vote_up: async ({ provider, ana, ben, post }) => {
+    const { poll } = await fetchPost(ben.client, await post(ana, 'Tea?', { poll: { answers: ['Yes', 'No'], hours: 24 } }));
+    expect(poll?.endsAt).toEqual(new Date(provider.now().getTime() + 24 * 3_600_000));
     expect(poll).toMatchObject({
       options: [
         { text: 'Yes', voteCount: 0 },

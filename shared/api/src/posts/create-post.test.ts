@@ -32,7 +32,7 @@ test("all fields of a post are sent under the provider's names", async () => {
 
   await createPost(client, {
     ...plain,
-    pollAnswers: ['Tea', 'Coffee'],
+    poll: { answers: ['Tea', 'Coffee'], hours: 72 },
     feeling: { kind: 'feeling', value: 'happy' },
     gifUrl: 'https://gifs.example/cat.gif',
     colorId: '3' as PostColorId,
@@ -45,6 +45,7 @@ test("all fields of a post are sent under the provider's names", async () => {
     ['comments_status', '0'],
     ['answer[]', 'Tea'],
     ['answer[]', 'Coffee'],
+    ['poll_ends_in_hours', '72'],
     ['feeling_type', 'feelings'],
     ['feeling', 'happy'],
     ['postSticker', 'https://gifs.example/cat.gif'],

@@ -1,5 +1,18 @@
 import type { BlogId, Id } from '@social/api';
-import { count, id, idOrNull, list, mapped, mediaUrl, object, objectOrNull, plainText, text, type Decoded } from '@social/api/wire';
+import {
+  count,
+  epochSeconds,
+  id,
+  idOrNull,
+  list,
+  mapped,
+  mediaUrl,
+  object,
+  objectOrNull,
+  plainText,
+  text,
+  type Decoded,
+} from '@social/api/wire';
 import { toLinkPreview, type LinkPreview } from './link-preview';
 
 /** A blog article that a post links to. */
@@ -13,8 +26,13 @@ const postBlog = mapped(object({ id: id<BlogId>(), title: plainText, thumbnail: 
 
 export type PollOptionId = Id<'poll-option'>;
 
-/** `chosenId` is the signed-in person's vote, null before they voted. */
-export type Poll = { options: { id: PollOptionId; text: string; voteCount: number }[]; chosenId: PollOptionId | null };
+export type Poll = {
+  options: { id: PollOptionId; text: string; voteCount: number }[];
+  /** The signed-in person's vote; null before they voted. */
+  chosenId: PollOptionId | null;
+  /** When it takes no more votes; null for none, and where the host does not say. */
+  endsAt: Date | null;
+};
 
 const pollOption = mapped(object({ id: id<PollOptionId>(), text: plainText, option_votes: count }), (wire) => ({
   id: wire.id,
@@ -90,6 +108,7 @@ export type PostExtras = {
 
 export const extraFields = {
   ...pollFields,
+  poll_ends_at: epochSeconds,
   ...feelingFields,
   blog: objectOrNull(postBlog),
   postYoutube: text,
@@ -103,7 +122,7 @@ export const extraFields = {
 
 export function toPostExtras(wire: { [Field in keyof typeof extraFields]: Decoded<(typeof extraFields)[Field]> }): PostExtras {
   return {
-    poll: wire.options.length > 0 ? { options: wire.options, chosenId: wire.voted_id } : null,
+    poll: wire.options.length > 0 ? { options: wire.options, chosenId: wire.voted_id, endsAt: wire.poll_ends_at } : null,
     feeling: toFeeling(wire),
     blog: wire.blog,
     youtubeId: /^[\w-]{11}$/.test(wire.postYoutube) ? wire.postYoutube : null,
@@ -118,9 +137,18 @@ export function toPostExtras(wire: { [Field in keyof typeof extraFields]: Decode
   };
 }
 
+/** How long a poll can take votes, in hours. */
+export const pollDurations = [24, 72, 168] as const;
+
+export type NewPoll = {
+  /** What readers choose between. */
+  answers: readonly string[];
+  /** The hours until it ends; null for never. Stored where the site settings say so (`canEndPolls`). */
+  hours: (typeof pollDurations)[number] | null;
+};
+
 type ExtraValues = {
-  /** The answers that readers choose between. */
-  pollAnswers: readonly string[];
+  poll: NewPoll;
   feeling: PostFeeling;
   /** An `https` URL. */
   gifUrl: string;
@@ -132,12 +160,12 @@ export type NewPostExtra = keyof ExtraValues;
 /** The extra that an author adds to a post besides text and files; null for none. */
 export type NewPostExtras = { [Name in NewPostExtra]: ExtraValues[Name] | null };
 
-export const noExtras: NewPostExtras = { pollAnswers: null, feeling: null, gifUrl: null, colorId: null };
+export const noExtras: NewPostExtras = { poll: null, feeling: null, gifUrl: null, colorId: null };
 
 type FormFields = Record<string, string | readonly string[]>;
 
 const extraForms: { [Name in NewPostExtra]: (value: ExtraValues[Name]) => FormFields } = {
-  pollAnswers: (answers) => ({ 'answer[]': answers }),
+  poll: ({ answers, hours }) => ({ 'answer[]': answers, ...(hours !== null && { poll_ends_in_hours: String(hours) }) }),
   feeling: ({ kind, value }) => ({ feeling_type: feelingTypes[kind], feeling: value }),
   gifUrl: (url) => ({ postSticker: url }),
   colorId: (id) => ({ post_color: id }),

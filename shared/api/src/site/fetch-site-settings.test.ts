@@ -38,6 +38,7 @@ test.each([
   ['edits_photo_descriptions', 'canEditPhotoDescriptions'],
   ['stages_uploads', 'canStageUploads'],
   ['previews_links', 'canPreviewLinks'],
+  ['ends_polls', 'canEndPolls'],
 ] as const)('%s says that our own calls for it are there', async (field, setting) => {
   expect((await fetchSiteSettings(fakeProvider(ok({ config: { [field]: '1' } })).client))[setting]).toBe(true);
   expect((await fetchSiteSettings(fakeProvider(ok({ config: { blog_categories: {} } })).client))[setting]).toBe(false);

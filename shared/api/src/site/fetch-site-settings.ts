@@ -21,6 +21,8 @@ export type SiteSettings = {
   canStageUploads: boolean;
   /** Whether links have previews while they are written: our provider alone has such a call. */
   canPreviewLinks: boolean;
+  /** Whether a poll can have an end: our provider alone has a field for it. */
+  canEndPolls: boolean;
 };
 
 /** Labels by the provider's ids. */
@@ -59,6 +61,7 @@ const config = mapped(
     edits_photo_descriptions: flag,
     stages_uploads: flag,
     previews_links: flag,
+    ends_polls: flag,
   }),
   (wire): SiteSettings => ({
     postColors: wire.post_colors,
@@ -71,6 +74,7 @@ const config = mapped(
     canEditPhotoDescriptions: wire.edits_photo_descriptions,
     canStageUploads: wire.stages_uploads,
     canPreviewLinks: wire.previews_links,
+    canEndPolls: wire.ends_polls,
   }),
 );
 
@@ -87,6 +91,7 @@ const none: Decoded<typeof config> = {
   canEditPhotoDescriptions: false,
   canStageUploads: false,
   canPreviewLinks: false,
+  canEndPolls: false,
 };
 
 /**

@@ -7,24 +7,29 @@ import { voteInPoll } from '@social/api/posts/vote-in-poll';
 import { apiClient } from '@social/session';
 import { useState } from 'react';
 import { postChanges, usePostWithChanges } from '../../post-changes';
+import { formatPollEnd } from './format-poll-end';
 import { PollResult } from './poll-result';
+import { useTimeUntil } from './use-time-until';
 
-/** Shows a post's poll, and lets the reader vote once. */
+/** Shows a post's poll, and lets the reader vote once, until its end. */
 export function PollCard({ post }: { post: Post }) {
   const { poll } = usePostWithChanges(post);
   const [isVoting, setVoting] = useState(false);
+  const nowMs = useTimeUntil(poll?.endsAt ?? null);
   if (!poll) return null;
+  const { endsAt } = poll;
 
   async function vote(optionId: PollOptionId) {
     setVoting(true);
     const voted = await voteInPoll(apiClient, optionId).finally(() => setVoting(false));
-    postChanges.add(post.id, (current) => ({ ...current, poll: voted }));
+    postChanges.add(post.id, (current) => ({ ...current, poll: { ...voted, endsAt } }));
   }
 
   function handleVote(optionId: PollOptionId) {
     void notifyIfRefused(vote(optionId), refusalMessage(t("Couldn't count your vote. The poll stands as before.")));
   }
 
-  const canVote = poll.chosenId === null && !isVoting;
-  return <PollResult poll={poll} onVote={canVote ? handleVote : undefined} />;
+  const hasEnded = endsAt !== null && endsAt.getTime() <= nowMs;
+  const canVote = poll.chosenId === null && !isVoting && !hasEnded;
+  return <PollResult poll={poll} end={endsAt && formatPollEnd(endsAt, nowMs)} onVote={canVote ? handleVote : undefined} />;
 }

@@ -1,14 +1,19 @@
 import { t } from '@social/texts';
 import { AddIcon, Button, CloseIcon, IconButton, Stack } from '@social/ui';
 import { TextField } from '@social/ui/forms';
+import type { NewPoll } from '@social/api/posts/post-extras';
+import { PollDurationField } from './poll-duration-field';
 import type { KindEditorProps } from '../post-kind';
 
 const MAX_ANSWERS = 8;
 const MAX_ANSWER_LENGTH = 200;
 
 /** Edits the answers of a poll; the post's text is the question. */
-export function PollEditor({ value: answers, onChange }: KindEditorProps<'pollAnswers'>) {
-  const shown = answers ?? ['', ''];
+export function PollEditor({ value: poll, onChange }: KindEditorProps<'poll'>) {
+  const shown = poll?.answers ?? ['', ''];
+  const hours = poll?.hours ?? null;
+  const setAnswers = (answers: NewPoll['answers']) => onChange({ answers, hours });
+
   return (
     <Stack role="group" aria-label={t('Poll')} spacing={1}>
       {shown.map((answer, index) => (
@@ -18,25 +23,26 @@ export function PollEditor({ value: answers, onChange }: KindEditorProps<'pollAn
             label={t('Answer {number}', { number: index + 1 })}
             value={answer}
             slotProps={{ htmlInput: { maxLength: MAX_ANSWER_LENGTH, dir: 'auto' } }}
-            onChange={({ target }) => onChange(shown.map((other, at) => (at === index ? target.value : other)))}
+            onChange={({ target }) => setAnswers(shown.map((other, at) => (at === index ? target.value : other)))}
           />
           {shown.length > 2 && (
             <IconButton
               aria-label={t('Remove answer {number}', { number: index + 1 })}
-              onClick={() => onChange(shown.filter((_, at) => at !== index))}
+              onClick={() => setAnswers(shown.filter((_, at) => at !== index))}
             >
               <CloseIcon fontSize="small" />
             </IconButton>
           )}
         </Stack>
       ))}
+      <PollDurationField hours={hours} onChange={(chosen) => onChange({ answers: shown, hours: chosen })} />
       <Stack direction="row" spacing={1}>
         {shown.length < MAX_ANSWERS && (
-          <Button size="small" startIcon={<AddIcon />} onClick={() => onChange([...shown, ''])}>
+          <Button size="small" startIcon={<AddIcon />} onClick={() => setAnswers([...shown, ''])}>
             {t('Add answer')}
           </Button>
         )}
-        {answers && (
+        {poll && (
           <Button size="small" color="inherit" onClick={() => onChange(null)}>
             {t('Remove poll')}
           </Button>

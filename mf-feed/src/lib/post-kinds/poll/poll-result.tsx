@@ -4,12 +4,14 @@ import { ButtonBase, styled, VisuallyHidden } from '@social/ui';
 
 export type PollResultProps = {
   poll: Poll;
+  /** Says when the poll ends, or that it has; null for one without an end. */
+  end: string | null;
   /** Makes the answers buttons, for readers who have not voted. */
   onVote?: ((optionId: PollOptionId) => void) | undefined;
 };
 
 /** Shows a poll's answers with their shares of the votes. */
-export function PollResult({ poll: { options, chosenId }, onVote }: PollResultProps) {
+export function PollResult({ poll: { options, chosenId }, end, onVote }: PollResultProps) {
   const totalVotes = options.reduce((sum, { voteCount }) => sum + voteCount, 0);
   return (
     <Answers aria-label={t('Poll')}>
@@ -30,6 +32,7 @@ export function PollResult({ poll: { options, chosenId }, onVote }: PollResultPr
         );
       })}
       <Total>{plural(totalVotes, { one: '{count} vote', other: '{count} votes' })}</Total>
+      {end !== null && <Total>{end}</Total>}
     </Answers>
   );
 }
