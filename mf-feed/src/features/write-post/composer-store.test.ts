@@ -96,6 +96,12 @@ test('a stored draft with comments turned off retains that', () => {
   expect(openPage().getState().draft.allowsComments).toBe(false);
 });
 
+test('a poll of a draft that an earlier release stored is still there, without an end', () => {
+  localStorage.setItem('post_draft_1', JSON.stringify({ text: 'Tea?', pollAnswers: ['Yes', 'No'] }));
+  const { openPage } = composerBrowser();
+  expect(openPage().getState().draft.poll).toEqual({ answers: ['Yes', 'No'], hours: null });
+});
+
 test('junk in the storage is no draft and no post', () => {
   localStorage.setItem('post_draft_1', '{"text":');
   localStorage.setItem('unsent_posts_1', '[{"id":""},7]');

@@ -14,7 +14,7 @@ async function renderComposer(newPost: Answer = published, path = '/') {
   const provider = fakeProvider({
     posts: ({ form }) => (form.after_post_id === undefined ? wirePage(5) : wirePage()),
     new_post: newPost,
-    'get-site-settings': () => ({ api_status: 200, config: { post_colors } }),
+    'get-site-settings': () => ({ api_status: 200, config: { post_colors, ends_polls: '1' } }),
   });
   const { user } = renderHome({ path });
   const box = await screen.findByRole('textbox', { name: path === '/' ? 'Share something' : "What's on your mind?" });
@@ -195,9 +195,10 @@ test('a poll is sent with its answers once it has two', async () => {
   expect(sent()).toEqual([]);
 
   await user.type(inDialog.getByRole('textbox', { name: 'Answer 2' }), 'Coffee');
+  await user.selectOptions(await inDialog.findByRole('combobox', { name: 'The poll ends' }), 'After 3 days');
   await post();
   await screen.findByText('Your post is published.');
-  expect(sent()[0]).toMatchObject({ 'answer[]': 'Coffee' });
+  expect(sent()[0]).toMatchObject({ 'answer[]': 'Coffee', poll_ends_in_hours: '72' });
 });
 
 test('a feeling and a color are sent with the text', async () => {

@@ -192,6 +192,7 @@ test('decodes blog, poll, colour and feeling', async () => {
       { id: '9', text: 'No', option_votes: '1' },
     ],
     voted_id: '8',
+    poll_ends_at: '1700000000',
     color: { color_1: '#FF0000', color_2: '#00ff00', text_color: '#ffffff' },
     postFeeling: 'happy',
   });
@@ -202,6 +203,7 @@ test('decodes blog, poll, colour and feeling', async () => {
       { id: '9', text: 'No', voteCount: 1 },
     ],
     chosenId: '8',
+    endsAt: new Date(1_700_000_000_000),
   });
   expect(post.color).toEqual({ from: '#ff0000', to: '#00ff00', text: '#ffffff', imageUrl: null });
   expect(post.feeling).toEqual({ kind: 'feeling', value: 'happy' });

@@ -141,7 +141,7 @@ export function toPostExtras(wire: { [Field in keyof typeof extraFields]: Decode
 export const pollDurations = [24, 72, 168] as const;
 
 export type NewPoll = {
-  /** What readers choose between. */
+  /** Readers choose between these. */
   answers: readonly string[];
   /** The hours until it ends; null for never. Stored where the site settings say so (`canEndPolls`). */
   hours: (typeof pollDurations)[number] | null;

@@ -10,7 +10,9 @@ export function useTimeUntil(endsAt: Date | null): number {
 
   useEffect(() => {
     if (nowMs >= endMs) return undefined;
-    const timer = setTimeout(() => setNowMs(apiClient.getServerTime()), Math.min(MINUTE_MS, endMs - nowMs));
+    const waitMs = Math.min(MINUTE_MS, endMs - nowMs);
+    // A timer may fire late, such as after sleep, or a moment early by the clock.
+    const timer = setTimeout(() => setNowMs(Math.max(nowMs + waitMs, apiClient.getServerTime())), waitMs);
     return () => clearTimeout(timer);
   }, [endMs, nowMs]);
 
