@@ -59,6 +59,14 @@ export default defineConfig<AccessibilityOptions, EngineOptions>({
       testIgnore: /(layout|login|register)\.spec/,
       use: { extraHTTPHeaders: { 'x-provider-mode': 'hostile' } },
     },
+    // What members do, against the hostile provider; by name alone as well. The mode means nothing to what a build weighs and which
+    // headers the edge sends.
+    {
+      name: 'journeys-hostile',
+      testDir: './tests/journeys',
+      testIgnore: /(budget|page-security)\.spec/,
+      use: { extraHTTPHeaders: { 'x-provider-mode': 'hostile' } },
+    },
   ],
   webServer: {
     command: 'node ../scripts/run.mjs start',

@@ -1,19 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { callAs } from './provider-calls';
+import type { NewMember } from './new-member';
+import { callAs, type Fields } from './provider-calls';
 
 export type CommunityPage = { id: string; slug: string; name: string };
 
 /** Makes a community page of a member, under a name that no other page has. */
-export async function createPage(username = 'demo', fields: Record<string, string> = {}): Promise<CommunityPage> {
+export function createPage(username = 'demo', fields: Record<string, string> = {}): Promise<CommunityPage> {
+  return createPageBy((type, values) => callAs(username, type, values), fields);
+}
+
+/** Makes a community page of a member of the test alone. */
+export function createPageOf({ call }: NewMember, fields: Record<string, string> = {}): Promise<CommunityPage> {
+  return createPageBy(call, fields);
+}
+
+async function createPageBy(call: (type: string, fields: Fields) => Promise<Record<string, unknown>>, fields: Record<string, string>) {
   const slug = `p_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const name = `Page ${slug}`;
-  const { page_data: created } = await callAs(username, 'create-page', {
+  const { page_data: created } = await call('create-page', {
     page_name: slug,
     page_title: name,
     page_category: 'Travel',
     page_description: 'Made for a test',
   });
   const id = String((created as { page_id: unknown }).page_id);
-  if (Object.keys(fields).length > 0) await callAs(username, 'update-page-data', { page_id: id, ...fields });
+  if (Object.keys(fields).length > 0) await call('update-page-data', { page_id: id, ...fields });
   return { id, slug, name };
 }

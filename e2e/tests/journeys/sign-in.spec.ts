@@ -32,13 +32,22 @@ test.describe('signing in', () => {
     expect(stored.id).toMatch(/^\d+$/);
   });
 
-  test('a wrong password shows the provider’s message, and the form stays filled in', async ({ page }) => {
+  test('a wrong password, which can be looked at, shows the provider’s message; the form stays filled in, with the focus in the password', async ({
+    page,
+  }) => {
     await page.goto('/login');
     await page.getByLabel('Username').fill('nobody-of-that-name');
-    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('not-the-password');
+    await page.getByRole('button', { name: 'Show characters' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide characters' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: /log in|sign in/i }).click();
     await expect(page.getByRole('alert').first()).toContainText(/\w+/);
     await expect(page.getByLabel('Username')).toHaveValue('nobody-of-that-name');
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAccessibleDescription(/\w+/);
     await expect(page).toHaveURL(/\/login$/);
   });
 
@@ -68,12 +77,20 @@ test.describe('signing in', () => {
     await expect(second).toHaveURL(/\/login$/);
   });
 
-  test('registering with two different passwords is refused in place', async ({ page }) => {
+  test('a password that is chosen has its strength beside it, and registering with two different ones is refused in place', async ({
+    page,
+  }) => {
     await page.goto('/register');
     await page.getByLabel(/^first name/i).fill('Ines');
     await page.getByLabel(/^last name/i).fill('Moreau');
     await page.getByLabel(/^email/i).fill('ines@example.org');
-    await page.getByLabel(/^password/i).fill('one-long-password');
+    const password = page.getByLabel(/^password/i);
+    await password.fill('short');
+    await expect(password).toHaveAccessibleDescription(/Too short/);
+    await password.fill('ines-moreau');
+    await expect(password).toHaveAccessibleDescription(/it contains your name/);
+    await password.fill('one-long-password');
+    await expect(password).toHaveAccessibleDescription(/Strong|Good/);
     await page.getByLabel(/^confirm password/i).fill('another-password');
     await page.getByRole('button', { name: /register|create account|sign up/i }).click();
     await expect(page.getByText('Passwords do not match')).toBeVisible();

@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from '@social/ui/forms';
 import { useState } from 'react';
 
 /** A field for a password, which is shown on demand and hidden at first. */
-export function PasswordField(props: TextFieldProps) {
+export function PasswordField({ 'aria-describedby': descriptionId, ...props }: TextFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
@@ -27,7 +27,8 @@ export function PasswordField(props: TextFieldProps) {
             </Button>
           ),
         },
-        htmlInput: { autoCapitalize: 'none', spellCheck: false },
+        // On the field itself, where it is read out; MUI would put it on the frame.
+        htmlInput: { autoCapitalize: 'none', spellCheck: false, ...(descriptionId && { 'aria-describedby': descriptionId }) },
       }}
     />
   );

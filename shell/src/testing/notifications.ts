@@ -2,7 +2,7 @@ import type { NotificationId, PersonId } from '@social/api';
 import type { Notification } from '@social/api/notifications/fetch-notifications';
 import type { PersonSummary } from '@social/api/people/person';
 
-const nothing = { postId: null, commentId: null, pageId: null, groupId: null, eventId: null, blogId: null, storyId: null };
+const nothing = { postId: null, commentId: null, replyId: null, pageId: null, groupId: null, eventId: null, blogId: null, storyId: null };
 
 export function aPerson(id: string, name: string): PersonSummary {
   return {

@@ -9,6 +9,7 @@ import { acceptFiles } from './accept-files';
 import { getDescriptionReminder } from './description-reminder';
 import { emptyFields, findSendProblem, isUntouched, type Draft, type PostFields } from './draft';
 import type { PostOutbox } from './post-outbox';
+import { listStagedIds, releaseFiles } from './release-files';
 import { earlierAttachments, fieldsCodec } from './stored-post';
 
 export type ComposerState = {
@@ -48,6 +49,8 @@ export function createComposerStore(memberId: PersonId, outbox: PostOutbox, file
   const refresh = () => store.setState({ draft: getDraft() });
   let onPublished: OnPublished = () => undefined;
   const holds: (() => boolean)[] = [];
+  /** Files of the draft that the host may have, as they were in a post that was being sent. */
+  const stagedIds = new Set<string>();
 
   fields.subscribe(refresh);
   files.subscribe(refresh);
@@ -69,6 +72,7 @@ export function createComposerStore(memberId: PersonId, outbox: PostOutbox, file
     removeFile(id: string): void {
       store.setState({ refusals: [] });
       files.remove(id);
+      if (stagedIds.delete(id)) releaseFiles([id]);
     },
     moveFile: files.move,
     replaceFile: files.replace,
@@ -97,12 +101,17 @@ export function createComposerStore(memberId: PersonId, outbox: PostOutbox, file
       const draft = getDraft();
       if (!isUntouched(draft)) outbox.setAside(fields.getValue(), draft.attachments, SET_ASIDE);
       fields.change(item.payload);
+      listStagedIds(item.files).forEach((fileId) => stagedIds.add(fileId));
       files.reset(item.files);
     },
     /** Removes a post. Its files stay until `confirm`, so that `undo` restores all of it; null while it is being sent. */
     discard(id: string): { undo: () => void; confirm: () => void } | null {
       const item = outbox.take(id);
-      return item && { undo: () => outbox.add(item), confirm: () => outbox.removeFiles(item) };
+      const confirm = (discarded: typeof item & object) => {
+        outbox.removeFiles(discarded);
+        releaseFiles(listStagedIds(discarded.files));
+      };
+      return item && { undo: () => outbox.add(item), confirm: () => confirm(item) };
     },
     /** Takes over what another tab wrote; null stands for all keys. */
     followOtherTab(changedKey: string | null): void {

@@ -15,6 +15,7 @@ async function renderWithPictures(names: string[], upload: (number: number) => A
     new_post: () => ({ api_status: 200, post_data: wirePost(99) }),
     'get-site-settings': () => ({ api_status: 200, config: { stages_uploads: '1' } }),
     'get-staged-uploads': () => ({ api_status: 200, uploads: [] }),
+    'release-staged-uploads': () => ({ api_status: 200 }),
     'stage-upload': (call) => upload((number += 1))(call),
   });
   const rendered = renderHome();
@@ -100,6 +101,7 @@ test('a refused file says why and has no Retry: Edit removes it, and the others 
   provider.when('get-staged-uploads', () => ({ api_status: 200, uploads: [{ upload_id: uploads()[0]?.form.upload_id }] }));
   await user.click(press('Edit'));
   await user.click(await screen.findByRole('button', { name: 'Remove b.png' }));
+  await waitFor(() => expect(provider.callsOf('release-staged-uploads')[0]?.form).toEqual({ 'uploads[]': uploads()[1]?.form.upload_id }));
   await user.click(press('Post'));
   await screen.findByText('Your post is published.');
   expect(uploads()).toHaveLength(2);

@@ -4,13 +4,13 @@ import { fetchPages } from '@social/api/pages/fetch-pages';
 import { apiClient } from '@social/session';
 import { t } from '@social/texts';
 import { Card, EmptyState, ErrorState, PagesIcon, PersonAvatar, Skeleton, styled, Typography } from '@social/ui';
-import { Link } from '@social/ui/router';
+import { Link, Navigate } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { pageSettingsPath } from '../../lib/page-paths';
 
 const MAX_PAGES = 50;
 
-/** Asks which of the member's pages to change. */
+/** Asks which of the member's pages to change; of a single one, the settings open at once. */
 export function PagePicker({ userId }: { userId: PersonId }) {
   const {
     data: pages,
@@ -31,6 +31,8 @@ export function PagePicker({ userId }: { userId: PersonId }) {
     return (
       <EmptyState icon={<PagesIcon />} title={t('You run no page yet')} detail={t('Create one first, then its settings are found here.')} />
     );
+  const [first, ...others] = pages;
+  if (first && others.length === 0) return <Navigate to={pageSettingsPath(first.id)} replace />;
   return (
     <>
       <Typography>{t('Which page would you like to change?')}</Typography>

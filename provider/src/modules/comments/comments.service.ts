@@ -61,30 +61,30 @@ export function createCommentService({ comments, reactions, posts, members, acti
     return { comment, post: await posts.findVisible(comment.postId, memberId) };
   }
 
-  async function store(memberId: number, post: PostRow, parent: CommentRow | null, content: CommentContent): Promise<FullComment> {
+  /** @param answered the comment, and the reply to it, that the new one answers; the first is its parent. */
+  async function store(memberId: number, post: PostRow, answered: readonly CommentRow[], content: CommentContent): Promise<FullComment> {
     if (!post.takesComments) throw new CommentsClosedError();
     const text = content.text.trim();
     const imagePath = await media.storeOptionalImage(content.files ?? [], 'image');
     if (!text && !imagePath) throw new EmptyCommentError();
-    const parentId = parent?.id ?? null;
+    const parentId = answered[0]?.id ?? null;
     const comment = await comments.add({ postId: post.id, parentId, authorId: memberId, text, imagePath, createdAt: now() });
     await live.announcePost(post.id);
     await activities.record({ memberId, kind: 'comment', postId: post.id, commentId: comment.id });
-    await notify(comment, post, parent);
+    await notify(comment, post, answered);
     const [full] = await assemble([comment], post, memberId);
     if (!full) throw new CommentNotFoundError();
     return full;
   }
 
-  /** Notifies the authors of the post and of the parent, and those who are mentioned, each of them once. */
-  async function notify(comment: CommentRow, post: PostRow, parent: CommentRow | null): Promise<void> {
+  /** Notifies the authors of the post, of the parent and of the reply that it answers, and those who are mentioned, each of them once. */
+  async function notify(comment: CommentRow, post: PostRow, answered: readonly CommentRow[]): Promise<void> {
     const about = { notifierId: comment.authorId, postId: post.id, commentId: comment.id };
     await notifications.send({ ...about, type: 'comment', recipientId: post.authorId });
-    if (parent && parent.authorId !== post.authorId) {
-      await notifications.send({ ...about, type: 'comment_reply', recipientId: parent.authorId });
-    }
+    const answeredIds = new Set(answered.map(({ authorId }) => authorId).filter((id) => id !== post.authorId));
+    for (const recipientId of answeredIds) await notifications.send({ ...about, type: 'comment_reply', recipientId });
     const mentioned = await members.findUsernames(extractMentions(comment.text).slice(0, MAX_MENTIONS));
-    const others = [...mentioned.values()].filter((id) => id !== post.authorId && id !== parent?.authorId);
+    const others = [...mentioned.values()].filter((id) => id !== post.authorId && !answeredIds.has(id));
     for (const recipientId of others) await notifications.send({ ...about, type: 'comment_mention', recipientId });
   }
 
@@ -114,17 +114,17 @@ export function createCommentService({ comments, reactions, posts, members, acti
      * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError} of the picture.
      */
     async add(memberId: number, postId: number, content: CommentContent): Promise<FullComment> {
-      return store(memberId, await posts.findVisible(postId, memberId), null, content);
+      return store(memberId, await posts.findVisible(postId, memberId), [], content);
     },
 
     /**
-     * Replies to a comment, and notifies its author too; a reply to a reply is listed under the same comment.
+     * Replies to a comment, and notifies its author too; a reply to a reply is listed under the same comment, and notifies both authors.
      * @throws {CommentNotFoundError} and as `add`.
      */
     async reply(memberId: number, commentId: number, content: CommentContent): Promise<FullComment> {
       const { comment, post } = await find(commentId, memberId);
       const parent = comment.parentId ? await comments.find(comment.parentId) : null;
-      return store(memberId, post, parent ?? comment, content);
+      return store(memberId, post, parent ? [parent, comment] : [comment], content);
     },
 
     /**

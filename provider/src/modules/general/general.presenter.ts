@@ -3,7 +3,7 @@ import { clockText, epoch, text, timeAgo } from '../../wire/encode';
 import type { WireContext } from '../../wire/wire-context';
 import { presentUser } from '../members/members.presenter';
 import type { MemberRow } from '../members/members.repository';
-import type { NotificationRow } from './notifications.repository';
+import type { NotificationContext, NotificationRow } from './notifications.repository';
 import type { TrendingTag } from './trending.repository';
 
 const TYPE_TEXTS: Record<string, string> = {
@@ -34,17 +34,18 @@ const TYPE_TEXTS: Record<string, string> = {
 /** Longer subjects are cut at a word. */
 const MAX_SUBJECT_CHARACTERS = 80;
 
-export type NamedNotification = { notification: NotificationRow; notifier: MemberRow; subject: string };
+export type NamedNotification = NotificationContext & { notification: NotificationRow; notifier: MemberRow };
 
-export function presentNotification({ notification, notifier, subject }: NamedNotification, wire: WireContext) {
+export function presentNotification({ notification, notifier, subject, parentCommentId }: NamedNotification, wire: WireContext) {
   const { createdAt } = notification;
   return {
     id: text(notification.id),
     notifier_id: text(notification.notifierId),
     recipient_id: text(notification.recipientId),
     post_id: text(notification.postId ?? 0),
-    comment_id: text(notification.commentId ?? 0),
-    reply_id: '0',
+    // A page finds a reply below its comment alone.
+    comment_id: text(parentCommentId ?? notification.commentId ?? 0),
+    reply_id: text(parentCommentId === null ? 0 : (notification.commentId ?? 0)),
     page_id: text(notification.pageId ?? 0),
     group_id: text(notification.groupChatId ?? 0),
     event_id: text(notification.eventId ?? 0),

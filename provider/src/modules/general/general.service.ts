@@ -31,16 +31,17 @@ export function createGeneralService({ trending, notifications, chats, members, 
     /** Lists notifications with the members who caused them, newest first, and marks them as seen with `marksSeen`. */
     async listNotifications(memberId: number, cursor: Cursor, marksSeen: boolean) {
       const rows = await notifications.list(memberId, cursor, marksSeen);
-      const [notifiers, subjects] = await Promise.all([
+      const [notifiers, contexts] = await Promise.all([
         members.findByIds(rows.map(({ notifierId }) => notifierId)),
-        notifications.findSubjects(
+        notifications.findContexts(
           memberId,
           rows.map(({ id }) => id),
         ),
       ]);
       return rows.flatMap((notification) => {
         const notifier = notifiers.get(notification.notifierId);
-        return notifier ? { notification, notifier, subject: subjects.get(notification.id) ?? '' } : [];
+        const { subject = '', parentCommentId = null } = contexts.get(notification.id) ?? {};
+        return notifier ? { notification, notifier, subject, parentCommentId } : [];
       });
     },
 

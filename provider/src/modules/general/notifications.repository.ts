@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
 import { blogs } from '../../db/schema/blogs';
+import { comments } from '../../db/schema/comments';
 import { conversations } from '../../db/schema/chats';
 import { events } from '../../db/schema/events';
 import { members } from '../../db/schema/members';
@@ -14,6 +15,8 @@ import { createLiveRepository, type NewLiveEvent } from '../live/live.repository
 import { isVisibleTo } from '../posts/post-visibility';
 
 export type NotificationRow = typeof notifications.$inferSelect;
+/** What a notification is about: the beginning or name of it, and of a reply the comment below which it stands. */
+export type NotificationContext = { subject: string; parentCommentId: number | null };
 export type NewNotification = typeof notifications.$inferInsert;
 type Concerned = Pick<NewNotification, 'recipientId' | 'notifierId' | 'postId'>;
 export type NotificationRepository = ReturnType<typeof createNotificationRepository>;
@@ -74,20 +77,21 @@ export function createNotificationRepository(db: Database) {
         .limit(limit);
     },
 
-    async findSubjects(recipientId: number, ids: number[]): Promise<Map<number, string>> {
+    async findContexts(recipientId: number, ids: number[]): Promise<Map<number, NotificationContext>> {
       if (ids.length === 0) return new Map();
       const postText = sql`nullif(left(${posts.text}, 200), '')`;
       const names = sql`${posts.albumName}, ${events.name}, ${pages.title}, ${blogs.title}, ${conversations.name}`;
       const rows = await db
-        .select({ id: notifications.id, subject: sql<string>`coalesce(${postText}, ${names}, '')` })
+        .select({ id: notifications.id, subject: sql<string>`coalesce(${postText}, ${names}, '')`, parentCommentId: comments.parentId })
         .from(notifications)
         .leftJoin(posts, and(eq(posts.id, notifications.postId), isVisibleTo(db, recipientId)))
+        .leftJoin(comments, eq(comments.id, notifications.commentId))
         .leftJoin(events, eq(events.id, notifications.eventId))
         .leftJoin(pages, eq(pages.id, notifications.pageId))
         .leftJoin(blogs, eq(blogs.id, notifications.blogId))
         .leftJoin(conversations, eq(conversations.id, notifications.groupChatId))
         .where(inArray(notifications.id, ids));
-      return new Map(rows.map((row) => [row.id, row.subject]));
+      return new Map(rows.map(({ id, ...context }) => [id, context]));
     },
 
     countUnseen(recipientId: number): Promise<number> {

@@ -34,6 +34,22 @@ test('each act notifies the member concerned once, and nobody of their own acts'
   expect(await listTypes(carla)).toEqual(['comment_mention']);
 });
 
+test('a reply to a reply notifies the authors of both, and names the comment below which it stands', async () => {
+  const own = await post(asha, { postText: 'Who knows?' });
+  const commentId = await comment(ben, own, 'A question');
+  const reply = async (to: string, as: Member) =>
+    ((await provider.call('comments', { type: 'create_reply', comment_id: to, text: 'A reply' }, as)).data as { id: string }).id;
+  const first = await reply(commentId, carla);
+  const second = await reply(first, asha);
+
+  for (const member of [ben, carla]) {
+    const { notifications } = await provider.call('get-general-data', { fetch: 'notifications' }, member);
+    expect((notifications as object[])[0]).toMatchObject({ type: 'comment_reply', comment_id: commentId, reply_id: second });
+  }
+  const { notifications } = await provider.call('get-general-data', { fetch: 'notifications' }, asha);
+  expect((notifications as object[]).at(-1)).toMatchObject({ type: 'comment', comment_id: commentId, reply_id: '0' });
+});
+
 test('a mention in a post for followers notifies only members who may see the post', async () => {
   await addFollow(provider, ben.id, asha.id);
   await post(asha, { postText: 'For @ben and @carla', postPrivacy: '2' });

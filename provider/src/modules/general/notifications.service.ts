@@ -51,7 +51,7 @@ export function createNotificationService({ notifications, now }: { notification
     setKindMuted: (memberId: number, kind: NotificationKind, isMuted: boolean) => notifications.setKindMuted(memberId, kind, isMuted),
 
     /** Finds the text or name of what each of the recipient's notifications is about, by its id, as far as they may see it now. */
-    findSubjects: (recipientId: number, ids: number[]) => notifications.findSubjects(recipientId, ids),
+    findContexts: (recipientId: number, ids: number[]) => notifications.findContexts(recipientId, ids),
 
     /** Counts the notifications that the recipient has not seen. */
     countUnseen: (recipientId: number) => notifications.countUnseen(recipientId),

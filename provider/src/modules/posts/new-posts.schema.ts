@@ -3,7 +3,7 @@ import { optionalIdField, privacyField, stickerField, textField } from '../../wi
 import type { NewPostRequest } from './new-posts.service';
 import { photoDescriptionsField } from './photo-descriptions.schema';
 import { PRIVACY } from './privacy';
-import { uploadIdField } from './staged-uploads.schema';
+import { uploadIdsField } from './staged-uploads.schema';
 
 const MAX_POLL_HOURS = 31 * 24;
 
@@ -29,7 +29,7 @@ export const newPostBody = z.object({
   /** Our own: what is on each picture, in their order; '' for those without. */
   photo_descriptions: photoDescriptionsField.optional(),
   /** Our own: the ids of staged uploads, which come before the files of the form. */
-  uploads: z.union([uploadIdField.transform((one) => [one]), z.array(uploadIdField)]).optional(),
+  uploads: uploadIdsField.optional(),
   /** Our own: '0' shows no preview of a link in the text. */
   link_preview: z.enum(['0', '1']).optional().catch(undefined),
   comments_status: z.enum(['0', '1']).optional().catch(undefined),

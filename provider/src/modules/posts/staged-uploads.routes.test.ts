@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { and, eq } from 'drizzle-orm';
 import { stagedUploads } from '../../db/schema/staged-uploads';
 import { startProvider, type Member, type RunningProvider } from '../../testing/start-provider';
 import { drawPicture, toBytes } from '../../testing/test-files';
@@ -168,7 +169,25 @@ test('a post of staged files that is repeated under its key is published once', 
   expect(await feed()).toHaveLength(1);
 });
 
-test('a signed-out caller can neither stage nor list', async () => {
-  for (const call of ['stage-upload', 'get-staged-uploads'])
-    expect(await provider.call(call, { upload_id: 'upload-a' })).toMatchObject(refusedWith('Not authorized'));
+test('files that are released are gone, those of a post and of others stay, and repeating it changes nothing', async () => {
+  for (const id of ['upload-a', 'upload-b', 'upload-c']) await stage(id);
+  await stage('upload-a', [photo()], ben);
+  const released = await provider.db
+    .select()
+    .from(stagedUploads)
+    .where(and(eq(stagedUploads.id, 'upload-a'), eq(stagedUploads.memberId, Number(asha.id))));
+  await publish(['upload-c']);
+  const release = () => provider.upload('release-staged-uploads', { 'uploads[]': ['upload-a', 'upload-c', 'upload-none'] }, [], asha);
+  for (let time = 0; time < 2; time += 1) expect(await release()).toMatchObject({ api_status: 200 });
+  expect(await listIds()).toEqual(['upload-b']);
+  expect(await listIds(ben)).toEqual(['upload-a']);
+  await removeFiles();
+  expect(await Promise.all(released.map(({ path }) => status(path)))).toEqual([404]);
+  expect(await feed()).toHaveLength(1);
+  expect(await provider.call('release-staged-uploads', { 'uploads[]': '../../etc' }, asha)).toMatchObject(refusedWith('uploads'));
+});
+
+test('a signed-out caller can neither stage nor list nor release', async () => {
+  for (const call of ['stage-upload', 'get-staged-uploads', 'release-staged-uploads'])
+    expect(await provider.call(call, { upload_id: 'upload-a', 'uploads[]': 'upload-a' })).toMatchObject(refusedWith('Not authorized'));
 });

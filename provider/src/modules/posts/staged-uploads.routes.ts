@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getIdentity } from '../../plugins/authentication';
-import { stageUploadBody } from './staged-uploads.schema';
+import { releaseUploadsBody, stageUploadBody } from './staged-uploads.schema';
 import type { StagedUploadService } from './staged-uploads.service';
 
 const tags = ['posts'];
@@ -22,6 +22,22 @@ export const stagedUploadRoutes: FastifyPluginAsyncZod<{ stagedUploads: StagedUp
     async (request) => {
       await stagedUploads.stage(getIdentity(request).memberId, request.body.upload_id, request.incomingFiles);
       return { upload_id: request.body.upload_id };
+    },
+  );
+
+  app.post(
+    '/release-staged-uploads',
+    {
+      schema: {
+        summary: 'Remove files that `stage-upload` has stored and no post will have',
+        description: 'Our own call. The ids are in `uploads[]`, as in `new_post`. Those that are no longer staged are passed over.',
+        tags,
+        body: releaseUploadsBody,
+      },
+    },
+    async (request) => {
+      await stagedUploads.release(getIdentity(request).memberId, request.body.uploads);
+      return {};
     },
   );
 

@@ -42,6 +42,11 @@ export function createStagedUploadService({ stagedUploads, media, now }: Depende
       return (await stagedUploads.list(memberId, now())).map(({ id }) => id);
     },
 
+    /** Removes uploads that no post will name, with their files; the others of the member stay. Repeating it changes nothing. */
+    async release(memberId: number, ids: string[]): Promise<void> {
+      await stagedUploads.remove(memberId, ids);
+    },
+
     /** Returns uploads in the order of `ids`. @throws {StagedUploadNotFoundError} unless the member has staged all of them. */
     async get(memberId: number, ids: readonly string[]): Promise<StagedUpload[]> {
       if (ids.length === 0) return [];

@@ -13,6 +13,7 @@ import { post as wirePost } from '@social/api/posts/post';
 import { setPostSaved } from '@social/api/posts/set-post-saved';
 import { sharePost } from '@social/api/posts/share-post';
 import { fetchStagedUploads } from '@social/api/uploads/fetch-staged-uploads';
+import { releaseStagedUploads } from '@social/api/uploads/release-staged-uploads';
 import { stageUpload } from '@social/api/uploads/stage-upload';
 import { list, object } from '@social/api/wire';
 import { someEvent } from './event-contract-tests';
@@ -160,6 +161,15 @@ export const postContractTests: ContractTests = {
     await stageUpload(author.client, { id: 'an-upload', kind: 'photo', file: await picture() });
     await expect(fetchStagedUploads(author.client)).resolves.toEqual(new Set(['an-upload']));
     await expect(fetchStagedUploads(ben.client)).resolves.not.toContain('an-upload');
+  },
+
+  'release-staged-uploads': async ({ member, picture }) => {
+    const author = await member();
+    for (const id of ['an-upload', 'another-upload', 'one-that-stays'])
+      await stageUpload(author.client, { id, kind: 'photo', file: await picture() });
+    await releaseStagedUploads(author.client, ['an-upload']);
+    await releaseStagedUploads(author.client, ['an-upload', 'another-upload']);
+    await expect(fetchStagedUploads(author.client)).resolves.toEqual(new Set(['one-that-stays']));
   },
 
   'describe-photos': async ({ ana, ben, post, picture }) => {

@@ -33,7 +33,9 @@ export type Notification = {
   /** The entities that it concerns, as far as the provider names them. */
   about: {
     postId: PostId | null;
+    /** The comment; of a reply, the one below which it stands. */
     commentId: CommentId | null;
+    replyId: CommentId | null;
     pageId: PageId | null;
     groupId: GroupId | null;
     eventId: EventId | null;
@@ -59,6 +61,7 @@ const notification = mapped(
     is_read: flagOrUnknown,
     post_id: idOrNull<PostId>(),
     comment_id: idOrNull<CommentId>(),
+    reply_id: idOrNull<CommentId>(),
     page_id: idOrNull<PageId>(),
     group_id: idOrNull<GroupId>(),
     event_id: idOrNull<EventId>(),
@@ -78,6 +81,7 @@ const notification = mapped(
     about: {
       postId: wire.post_id,
       commentId: wire.comment_id,
+      replyId: wire.reply_id,
       pageId: wire.page_id,
       groupId: wire.group_id,
       eventId: wire.event_id,

@@ -8,6 +8,7 @@ const me = '7' as PersonId;
 test.each<[string, Partial<Notification['about']>, string | null]>([
   ['a post', { postId: '5' as never }, '/post/5'],
   ['a comment', { postId: '5' as never, commentId: '9' as never }, '/post/5?comment=9'],
+  ['a reply', { postId: '5' as never, commentId: '9' as never, replyId: '11' as never }, '/post/5?comment=9&reply=11'],
   ['a blog', { blogId: '3' as never }, '/blog/3'],
   ['an event', { eventId: '4' as never }, '/events/4'],
   ['a page', { pageId: '2' as never }, '/PageProfile?page=2'],

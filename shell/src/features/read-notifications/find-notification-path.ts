@@ -9,8 +9,8 @@ export function findNotificationPath(
   { about, notifier, type }: Pick<Notification, 'about' | 'notifier' | 'type'>,
   userId: PersonId | null,
 ): string | null {
-  const { postId, commentId, blogId, eventId, pageId, storyId } = about;
-  if (postId) return `/post/${postId}${commentId ? `?comment=${commentId}` : ''}`;
+  const { postId, commentId, replyId, blogId, eventId, pageId, storyId } = about;
+  if (postId) return `/post/${postId}${commentId ? `?comment=${commentId}${replyId ? `&reply=${replyId}` : ''}` : ''}`;
   if (blogId) return `/blog/${blogId}`;
   if (eventId) return `/events/${eventId}`;
   if (pageId) return `/PageProfile?page=${pageId}`;
