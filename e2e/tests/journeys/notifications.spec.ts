@@ -57,7 +57,8 @@ test('the title of the tab and the badge of the installed page follow the number
   await expect(page).toHaveTitle(/^\(2\) /);
   expect(await badge()).toBe(2);
 
-  await page.goto(`/chat-detailed/${ada.userId}`);
+  await page.getByRole('complementary').getByText('Two', { exact: true }).click();
+  await expect(page).toHaveURL(`/chat-detailed/${ada.userId}`);
   await expect(page.getByText('Two', { exact: true }).last()).toBeVisible();
   await expect(page).not.toHaveTitle(/^\(/);
   await expect.poll(badge).toBe(0);

@@ -54,7 +54,8 @@ test.describe('on a touchscreen', () => {
     await expect(viewer.getByText('2 of 2')).toBeVisible();
 
     await viewer.getByRole('button', { name: 'Share photo' }).tap();
-    await viewer.getByRole('group', { name: 'Ways to share the photo' }).getByRole('button', { name: 'More' }).tap();
+    await expect(viewer.getByRole('button', { name: 'Share photo' })).toHaveAttribute('aria-expanded', 'true');
+    await viewer.getByRole('group', { name: 'Ways to share the photo' }).getByRole('button', { name: 'More', exact: true }).tap();
     const shared = await page.evaluate(() => (window as { shared?: ShareData }).shared);
     expect(shared?.url).toContain(`${baseURL}/`);
     expect(new URL(shared?.url ?? '').search).toContain('photo=');
