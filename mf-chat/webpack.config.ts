@@ -3,7 +3,7 @@ import { defineRemote } from '@social/build-preset/define-remote';
 export default defineRemote({
   name: 'mf_chat',
   appDir: import.meta.dirname,
-  budget: { release: 1999, start: 999, later: 999 },
+  budget: { release: 330, start: 83, later: 90 },
   exposes: {
     './outbox': './src/expose/outbox.tsx',
     './conversation-lists': './src/expose/conversation-lists.tsx',

@@ -3,7 +3,7 @@ import { defineRemote } from '@social/build-preset/define-remote';
 export default defineRemote({
   name: 'mf_content',
   appDir: import.meta.dirname,
-  budget: { release: 1999, start: 999, later: 999 },
+  budget: { release: 486, start: 52, later: 266 },
   exposes: {
     './outbox': './src/expose/outbox.tsx',
     './events': './src/expose/events.tsx',
