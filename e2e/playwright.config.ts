@@ -59,8 +59,8 @@ export default defineConfig<AccessibilityOptions, EngineOptions>({
       testIgnore: /(layout|login|register)\.spec/,
       use: { extraHTTPHeaders: { 'x-provider-mode': 'hostile' } },
     },
-    // What members do, against the hostile provider; by name alone as well. The mode means nothing to what a build weighs and which
-    // headers the edge sends.
+    // The journeys of members, against the hostile provider; by name alone as well. The mode changes neither bytes of builds nor headers of
+    // the edge.
     {
       name: 'journeys-hostile',
       testDir: './tests/journeys',

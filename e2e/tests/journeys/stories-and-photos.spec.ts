@@ -85,13 +85,13 @@ async function moveFingers(page: Page, from: Point[], to: Point[]): Promise<void
 /** Moves two fingers apart by so many pixels, or together. */
 async function pinch(page: Page, target: Locator, byPx: number): Promise<void> {
   const { x, y } = await centerOf(target);
-  const near = byPx > 0 ? 40 : 40 - byPx / 2;
-  const far = near + byPx / 2;
+  const start = byPx > 0 ? 40 : 40 - byPx / 2;
+  const end = start + byPx / 2;
   const pair = (offset: number) => [
     { x: x - offset, y },
     { x: x + offset, y },
   ];
-  await moveFingers(page, pair(near), pair(far));
+  await moveFingers(page, pair(start), pair(end));
 }
 
 async function drag(page: Page, target: Locator, byPx: number): Promise<void> {

@@ -139,6 +139,7 @@ async function createValues(member: Member): Promise<ValueOf> {
       post_id: post,
       post_ids: post,
       upload_id: 'an-upload',
+      uploads: 'an-upload',
       stream_id: '00000000-0000-4000-8000-000000000000',
       reply_id: comment,
       page_id: page,

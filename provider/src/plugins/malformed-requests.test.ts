@@ -49,7 +49,7 @@ const WRONG: Record<string, (form: Record<string, string>, field: string) => Rec
   'far too long': (form, field) => ({ ...form, [field]: 'x'.repeat(11_000) }),
 };
 /** Fields of which a call takes one or several. */
-const LISTS = new Set(['photo_descriptions']);
+const LISTS = new Set(['photo_descriptions', 'uploads']);
 const without = (form: Record<string, string>, field: string) =>
   Object.fromEntries(Object.entries(form).filter(([name]) => name !== field));
 

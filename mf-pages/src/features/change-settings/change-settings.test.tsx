@@ -178,7 +178,7 @@ test('the settings of somebody else’s page cannot be changed', async () => {
 });
 
 test('an address without a page lists the member’s pages', async () => {
-  fakeProvider({ 'get-my-pages': () => ({ api_status: 200, data: [wirePage(4)] }) });
+  fakeProvider({ 'get-my-pages': () => ({ api_status: 200, data: [wirePage(4), wirePage(5)] }) });
   renderPages('/pagescomp/mainpages/pagesetting/mainpagesetting');
   expect((await screen.findByRole('link', { name: 'Page 4' })).getAttribute('href')).toBe(PATH);
 });

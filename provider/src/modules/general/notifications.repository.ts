@@ -15,7 +15,7 @@ import { createLiveRepository, type NewLiveEvent } from '../live/live.repository
 import { isVisibleTo } from '../posts/post-visibility';
 
 export type NotificationRow = typeof notifications.$inferSelect;
-/** What a notification is about: the beginning or name of it, and of a reply the comment below which it stands. */
+/** The beginning or name of the subject of a notification, and of a reply the comment below which it stands. */
 export type NotificationContext = { subject: string; parentCommentId: number | null };
 export type NewNotification = typeof notifications.$inferInsert;
 type Concerned = Pick<NewNotification, 'recipientId' | 'notifierId' | 'postId'>;

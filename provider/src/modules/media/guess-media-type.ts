@@ -1,4 +1,4 @@
-import type { MediaType } from './media.service';
+import type { MediaType } from './media-type';
 
 /** Guesses from a file's name the type to store it as. The media service checks the content against it. */
 export function guessMediaType(fileName: string): MediaType {

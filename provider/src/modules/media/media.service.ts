@@ -8,11 +8,11 @@ import { isStorageFull } from '../../lib/storage-full';
 import type { IncomingFile } from '../../plugins/form-bodies';
 import { getContentType } from './content-types';
 import { guessMediaType } from './guess-media-type';
+import type { MediaType } from './media-type';
 import { hasVideoTrack } from './has-video-track';
 import { BrokenImageError, EmptyFileError, FileTooLargeError, WrongFileTypeError } from './media.errors';
 import { encodePicture, isPicture, MAX_PICTURE_BYTES } from './pictures';
 
-export type MediaType = 'image' | 'video' | 'audio' | 'file';
 export type StoredMedia = {
   kind: MediaType;
   path: string;

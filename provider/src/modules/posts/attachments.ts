@@ -1,4 +1,4 @@
-import type { MediaType } from '../media/media.service';
+import type { MediaType } from '../media/media-type';
 
 /** The most files that a post can have. */
 export const MAX_ATTACHMENTS = 10;

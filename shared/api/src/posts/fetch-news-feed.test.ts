@@ -54,6 +54,7 @@ test('decodes a post of the provider', async () => {
     color: null,
     colorId: null,
     feeling: null,
+    link: null,
     likeCount: 5,
     commentCount: 2,
     shareCount: 0,
