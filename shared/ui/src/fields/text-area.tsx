@@ -64,6 +64,6 @@ const Field = styled('textarea', { shouldForwardProp: (name) => name !== 'ownerS
   border: `1px solid rgba(${theme.vars.palette.common.onBackgroundChannel} / 0.23)`,
   borderRadius: 12,
   '&:hover': { borderColor: theme.vars.palette.text.primary },
-  '&:focus': { borderColor: theme.vars.palette.primary.main, outline: `1px solid ${theme.vars.palette.primary.main}` },
+  '&:focus': { borderColor: theme.vars.palette.primary.main, outline: `1px solid ${theme.vars.palette.primary.main}`, outlineOffset: 0 },
   '&::placeholder': { color: 'currentcolor', opacity: 0.6 },
 }));

@@ -26,6 +26,8 @@ export const TabItem = styled(ButtonBase)(({ theme }) => ({
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   borderBottom: '2px solid transparent',
+  // Five tabs of a profile fit a phone in portrait.
+  [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(0.5) },
   '&[aria-selected="true"]': { color: theme.vars.palette.primary.main, borderBottomColor: 'currentcolor' },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
 })) as typeof ButtonBase;

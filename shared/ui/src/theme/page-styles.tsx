@@ -33,7 +33,7 @@ function pageStyles(theme: Theme) {
       },
       ':focus-visible': { outline: '3px solid Highlight !important', outlineOffset: '2px !important' },
       '.MuiButton-root, .MuiSwitch-track': { border: '1px solid' },
-      '.MuiTabs-indicator, .MuiSwitch-thumb': { forcedColorAdjust: 'none' as const, backgroundColor: 'CanvasText' },
+      '.MuiSwitch-thumb': { forcedColorAdjust: 'none' as const, backgroundColor: 'CanvasText' },
     },
     '@media (prefers-reduced-motion: reduce)': {
       // Short instead of none, as code waits for animations to end. A notice's timer is an animation too and keeps its duration.
