@@ -19,8 +19,9 @@ beforeAll(async () => {
   await writeFile(
     join(appDir, 'page.tsx'),
     `import Icon from '@mui/icons-material/Pause';
+import { TextField } from '@social/ui/forms';
 import { useState } from 'react';
-export function Region() { return <p>{useState(1)[0]}<Icon /></p>; }
+export function Region() { return <p>{useState(1)[0]}<Icon /><TextField /></p>; }
 `,
   );
   const config = defineRemote({ name: 'mf_sample', appDir, exposes: { './home-page': './page.tsx' } })({}, { mode: 'production' });
@@ -61,7 +62,7 @@ test('the release lists the packages that are in it, with versions and licences,
 });
 
 test('the manifest lists the files of an expose, so that the page can preload them', () => {
-  expect(manifest.exposes).toEqual([{ name: './home-page', files: ['expose-home-page.js'] }]);
+  expect(manifest.exposes).toEqual([{ name: './home-page', files: ['expose-home-page.js'], shared: ['@social/ui/forms'] }]);
 });
 
 test('the module that starts federation has an id that does not depend on where the build ran', async () => {

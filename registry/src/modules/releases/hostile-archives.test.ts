@@ -6,6 +6,7 @@ import { startRegistry } from '../../testing/start-registry';
 const good = makeBuild({ name: 'mf_feed', version: '1.0.0' });
 const manifest: Entry = ['release.json', JSON.stringify(good.manifest)];
 const files = Object.entries(good.files);
+const shellHost = makeBuild({ name: 'shell', version: '1.0.0' }).manifest.host;
 
 /** Adds entries to a sound build. */
 const withEntries = (...entries: Entry[]) => archiveEntries([manifest, ...files, ...entries]);
@@ -74,6 +75,12 @@ const cases: [title: string, archive: () => Promise<Buffer>, code: string, messa
   ['a name that is no name', () => withManifest((it) => ({ ...it, name: '../x' })), 'REG_MANIFEST_INVALID'],
   ['a reserved name', () => withManifest((it) => ({ ...it, name: 'constructor' })), 'REG_MANIFEST_INVALID', 'reserved'],
   ['a version that is no version', () => withManifest((it) => ({ ...it, version: '1.0' })), 'REG_MANIFEST_INVALID'],
+  [
+    'scripts of a lazy shared module that are not there',
+    () => withManifest((it) => ({ ...it, host: { ...shellHost, sharedFiles: { '@social/ui/forms': ['forms.js'] } } })),
+    'REG_MANIFEST_INVALID',
+    'forms.js',
+  ],
   ['an entry that is not there', () => withManifest((it) => ({ ...it, entry: 'main.js' })), 'REG_MANIFEST_INVALID', 'main.js'],
   [
     'an expose whose script is not there',

@@ -85,6 +85,24 @@ test('a remote that the shell never heard of has its page, its menu entry and it
   expect(html).toContain(`<link rel="modulepreload" href="${url}"`);
 });
 
+test('a page preloads the lazy shared modules that its region starts with, from the release of the shell', async () => {
+  const registry = await startPinnedRegistry();
+  const files = { 'main.js': 'export {};', 'forms.js': 'export const forms = 1;' };
+  const { host } = makeBuild({ name: 'shell', version: '0.3.0' }).manifest;
+  if (!host) throw new Error('The shell of the tests has no host part.');
+  const sharedFiles = { '@social/ui/forms': ['forms.js'] };
+  await registry.publish({ name: 'shell', version: '0.3.0', files, manifest: { host: { ...host, sharedFiles } } });
+  const exposes = [{ name: './home', files: ['expose-home.js'], shared: ['@social/ui/forms', 'unknown-to-the-shell'] }];
+  await registry.publish({ name: 'mf_feed', version: '0.4.0', manifest: { exposes } });
+  await registry.pin('production', 1, { shell: '0.3.0', mf_feed: '0.4.0' });
+
+  const { documents } = await rendered(registry);
+
+  const url = contentFileUrl('shell', { path: 'forms.js', integrity: hashIntegrity(files['forms.js']) });
+  const preloading = documents.filter(({ html }) => html.includes(`<link rel="modulepreload" href="${url}"`));
+  expect(preloading.map(({ paths }) => paths)).toEqual([['/']]);
+});
+
 test('what a remote declares to read first is in every document, and not while the remote is switched off', async () => {
   const registry = await startPinnedRegistry();
   const firstCalls = [{ path: '/', call: 'posts', form: { type: 'get_news_feed', author: '{member}' } }];
