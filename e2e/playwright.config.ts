@@ -14,7 +14,7 @@ export default defineConfig<AccessibilityOptions, EngineOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // No test is retried: each that passed at a second try so far was a race in the product. In a whole run the errors stand at the end,
   // where a log that was cut short still has them.
