@@ -31,9 +31,12 @@ export function VoiceBar({ onRecorded, onClose }: VoiceBarProps) {
 
   useEffect(() => {
     let isUnmounted = false;
-    startRecorder((file) => end(file)).then(
+    let hasBegunTooLate = false;
+    startRecorder((file) => hasBegunTooLate || end(file)).then(
       (started) => {
         recorder.current = started;
+        // The conversation was left before the microphone was allowed.
+        hasBegunTooLate = isUnmounted;
         if (isUnmounted) started.stop();
       },
       (error: unknown) => !isUnmounted && refuse(error),
