@@ -35,6 +35,10 @@ test('a phone shows the first post at once, the composer and the comments over t
   await expect(comments).toBeFocused();
   await comments.tap();
   await expect(sheet.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('Written on a phone');
+
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(post).toBeInViewport();
 });
 
 test('a message that is swiped is replied to, one that is hardly moved is not', async ({ context }) => {

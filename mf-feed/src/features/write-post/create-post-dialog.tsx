@@ -17,6 +17,7 @@ import { EmojiButton } from '@social/ui/emoji/emoji-button';
 import { useId, useRef, useState } from 'react';
 import { FilePicker } from '../../lib/file-picker';
 import { MentionField } from '../../lib/mentions/mention-field';
+import { useBackCloses } from '../../lib/use-back-closes';
 import { writableKinds, writableNames } from '../../lib/post-kinds/post-kinds';
 import { DialogTile } from './dialog-tile';
 import { findSendProblem } from './draft';
@@ -39,6 +40,7 @@ const fileTiles = [
 export function CreatePostDialog({ draft, refusals, composer, isDraggingFiles, onSend, onClose, startsWith }: CreatePostDialogProps) {
   const titleId = useId();
   const isSheet = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  useBackCloses(isSheet, onClose);
   const field = useRef<HTMLTextAreaElement>(null);
   const [part, setPart] = useState<NewPostExtra | null>(startsWith === 'poll' ? 'poll' : null);
   const disabledReason = findSendProblem(draft);

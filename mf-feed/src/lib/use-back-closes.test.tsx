@@ -1,0 +1,67 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { BrowserRouter, Link, useLocation } from '@social/ui/router';
+import { useState } from 'react';
+import { useBackCloses } from './use-back-closes';
+
+function Sheet({ onClose }: { onClose: () => void }) {
+  useBackCloses(true, onClose);
+  return (
+    <div role="dialog">
+      <button onClick={onClose}>Close</button>
+      <Link to="/elsewhere">Elsewhere</Link>
+    </div>
+  );
+}
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  return (
+    <>
+      <h1>{pathname}</h1>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {isOpen && pathname === '/list' && <Sheet onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function openSheet() {
+  window.history.pushState(null, '', '/before');
+  window.history.pushState(null, '', '/list');
+  render(<Page />, { wrapper: BrowserRouter });
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  screen.getByRole('dialog');
+}
+
+const untilGoneBack = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+
+async function goBack() {
+  const goneBack = untilGoneBack();
+  window.history.back();
+  await act(() => goneBack);
+}
+const address = () => screen.getByRole('heading').textContent;
+
+test('Back closes the sheet, and the next Back leaves the page', async () => {
+  openSheet();
+  await goBack();
+  expect([screen.queryByRole('dialog'), address()]).toEqual([null, '/list']);
+  await goBack();
+  expect(address()).toBe('/before');
+});
+
+test('a sheet that is closed by its button leaves no entry in the history', async () => {
+  openSheet();
+  const goneBack = untilGoneBack();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await act(() => goneBack);
+  expect([screen.queryByRole('dialog'), address()]).toEqual([null, '/list']);
+  await goBack();
+  expect(address()).toBe('/before');
+});
+
+test('a link in the sheet leads on', () => {
+  openSheet();
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect([screen.queryByRole('dialog'), address()]).toEqual([null, '/elsewhere']);
+});
