@@ -7,7 +7,7 @@ const { default: define } = (await import(join(process.cwd(), 'webpack.config.ts
   default: (environment: object, argv: { mode: 'production' }) => Configuration;
 };
 const config = define({}, { mode: 'production' });
-const compiler = webpack({ ...config, devtool: 'source-map', output: { ...config.output, path: folder } });
+const compiler = webpack({ ...config, devtool: 'hidden-source-map', output: { ...config.output, path: folder } });
 const stats = await new Promise<Stats | undefined>((done, fail) => {
   compiler.run((error, result) => (error ? fail(error) : done(result)));
 });
