@@ -19,7 +19,6 @@ const { values } = parseArgs({
   options: { url: { type: 'string', default: 'http://localhost:4000' }, path: { type: 'string', default: '/' } },
 });
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
-const MAP_COMMENT = /\n?\/\/# sourceMappingURL=.*\s*$/;
 
 type Script = { url: string; text: string; ranges: CoveredRange[] };
 
@@ -31,7 +30,7 @@ async function buildWithMaps(app: string, folder: string): Promise<Map<string, E
   const maps = new Map<string, EncodedSourceMap>();
   for (const file of (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))) {
     if (!existsSync(join(folder, `${file}.map`))) continue;
-    const text = (await readFile(join(folder, file), 'utf8')).replace(MAP_COMMENT, '');
+    const text = await readFile(join(folder, file), 'utf8');
     maps.set(text.trim(), JSON.parse(await readFile(join(folder, `${file}.map`), 'utf8')) as EncodedSourceMap);
   }
   return maps;
