@@ -23,6 +23,7 @@ import { commentRoutes } from './modules/comments/comments.routes';
 import { eventRoutes } from './modules/events/events.routes';
 import { generalRoutes } from './modules/general/general.routes';
 import { notificationRoutes } from './modules/general/notifications.routes';
+import { gifSearchRoutes } from './modules/gifs/gif-search.routes';
 import { groupRoutes } from './modules/groups/groups.routes';
 import { linkPreviewRoutes } from './modules/links/link-previews.routes';
 import { createLive } from './modules/live/create-live-service';
@@ -153,7 +154,7 @@ async function contractCalls(
   await app.register(idempotency, { idempotency: services.idempotency, secret: config.serverKey });
   await app.register(
     async (api) => {
-      await api.register(siteRoutes);
+      await api.register(siteRoutes, options);
       await api.register(accountRoutes, options);
       await api.register(passwordResetRoutes, options);
       await api.register(twoFactorRoutes, options);
@@ -171,6 +172,7 @@ async function contractCalls(
       await api.register(newPostRoutes, options);
       await api.register(stagedUploadRoutes, options);
       await api.register(linkPreviewRoutes, options);
+      await api.register(gifSearchRoutes, options);
       await api.register(photoDescriptionRoutes, options);
       await api.register(albumRoutes, options);
       await api.register(storyRoutes, options);

@@ -54,6 +54,13 @@ const environment = z.object({
   LINK_PREVIEWS: z.stringbool().default(true),
   /** Fetches them from this machine and its network too, and from any port: for tests alone. */
   LINK_PREVIEWS_ALLOW_PRIVATE: z.stringbool().default(false),
+  /** Where members search for GIFs: GIPHY, or what answers its calls. */
+  GIF_SEARCH_URL: baseUrl.default('https://api.giphy.com'),
+  /** Its key; without one there is no search. An empty variable is none. */
+  GIF_SEARCH_KEY: z
+    .string()
+    .default('')
+    .transform((key) => key.trim() || null),
   ...limitSettings,
   ...drainSettings,
   ...metricsSettings,
@@ -93,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     callLimitFactor: values.CALL_LIMIT_FACTOR,
     liveLimits: { maxStreams: values.LIVE_MAX_STREAMS, maxStreamsPerMember: values.LIVE_MAX_STREAMS_PER_MEMBER },
     linkPreviews: { isEnabled: values.LINK_PREVIEWS, allowsPrivate: values.LINK_PREVIEWS_ALLOW_PRIVATE, timeoutMs: 5000 },
+    gifSearch: { url: values.GIF_SEARCH_URL, key: values.GIF_SEARCH_KEY, timeoutMs: 5000 },
     metricsAddress: toMetricsAddress(values),
     logLevel: values.LOG_LEVEL,
     passwordCost: values.PASSWORD_COST,

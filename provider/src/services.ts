@@ -28,6 +28,7 @@ import { createGeneralService } from './modules/general/general.service';
 import { createNotificationRepository } from './modules/general/notifications.repository';
 import { createNotificationService } from './modules/general/notifications.service';
 import { createTrendingRepository } from './modules/general/trending.repository';
+import { createGifSearchService } from './modules/gifs/gif-search.service';
 import { createGroupRepository } from './modules/groups/groups.repository';
 import { createGroupService } from './modules/groups/groups.service';
 import { createIdempotencyRepository } from './modules/idempotency/idempotency.repository';
@@ -101,6 +102,7 @@ export function createServices({ db: pool, uploads, mail, log, config, now }: Se
   const activities = createActivityService({ activities: activityRepository, now });
   const members = createMemberService({ members: memberRepository, follows: createFollowRepository(db), activities, notifications, now });
   const links = createLinkPreviews({ pool, media, config, log, now });
+  const gifs = createGifSearchService({ settings: config.gifSearch, log, now });
   const postingRights = createPostingRightsService({ rights: createPostingRightsRepository(db) });
   const postServices = createPostServices({ db, members: memberRepository, activities, notifications, postingRights, media, links, now });
   const chatServices = createChatServices({ db, pool, links, memberRepository, members, media, notifications, now });
@@ -130,6 +132,7 @@ export function createServices({ db: pool, uploads, mail, log, config, now }: Se
     idempotency,
     limits,
     links,
+    gifs,
     passwordResets,
     twoFactor,
     settings,

@@ -42,6 +42,7 @@ import { fetchSavedPosts } from './posts/fetch-saved-posts';
 import { fetchTimelinePosts } from './posts/fetch-timeline-posts';
 import { searchPosts } from './posts/search-posts';
 import { search } from './search/search';
+import { searchGifs } from './gifs/search-gifs';
 import { fetchSiteSettings } from './site/fetch-site-settings';
 import { fetchStories } from './stories/fetch-stories';
 import { fetchStoryViewers } from './stories/fetch-story-viewers';
@@ -96,6 +97,7 @@ const operations: Record<string, (client: ApiClient) => Promise<unknown>> = {
   fetchTimelinePosts: (client) => fetchTimelinePosts(client, { of: 'person', id: id() }, { limit }),
   searchPosts: (client) => searchPosts(client, { query: 'sun', limit }),
   search: (client) => search(client, { query: 'sun', limit }),
+  searchGifs: (client) => searchGifs(client, { query: 'sun', offset: 0 }),
   fetchSiteSettings: (client) => fetchSiteSettings(client),
   fetchStories: (client) => fetchStories(client, { limit }),
   fetchStoryViewers: (client) => fetchStoryViewers(client, id(), { limit }),

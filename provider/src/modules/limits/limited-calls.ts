@@ -1,4 +1,4 @@
-export type LimitedKind = 'registrations' | 'posts' | 'comments' | 'messages' | 'reports' | 'links' | 'files' | 'pictures';
+export type LimitedKind = 'registrations' | 'posts' | 'comments' | 'messages' | 'reports' | 'links' | 'searches' | 'files' | 'pictures';
 
 const MINUTE_MS = 60_000;
 
@@ -10,6 +10,8 @@ export const CALL_LIMITS: Record<LimitedKind, { perMember: number; perAddress: n
   messages: { perMember: 300, perAddress: 3000, windowMs: 10 * MINUTE_MS },
   reports: { perMember: 60, perAddress: 300, windowMs: 60 * MINUTE_MS },
   links: { perMember: 60, perAddress: 600, windowMs: 10 * MINUTE_MS },
+  /** Of GIFs, with each further page. */
+  searches: { perMember: 120, perAddress: 1200, windowMs: 10 * MINUTE_MS },
   files: { perMember: 300, perAddress: 1500, windowMs: 10 * MINUTE_MS },
   /** In megapixels: those of a hundred photos, or of ten of the largest pictures. */
   pictures: { perMember: 400, perAddress: 2000, windowMs: 10 * MINUTE_MS },
@@ -37,6 +39,7 @@ const LIMITED_CALLS: Record<string, LimitedKind | Record<string, LimitedKind>> =
   insert_new_message: 'messages',
   group_chat: { send: 'messages', create: 'messages' },
   fetch_link_preview: 'links',
+  search_gifs: 'searches',
   report_user: 'reports',
   report_page: 'reports',
   report_comment: 'reports',

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { shorten, toPlainLine } from '../../lib/plain-line';
 import { parseUrl } from './parse-url';
 
 export type ParsedPreview = { title: string; description: string; imageUrl: string | null };
@@ -48,16 +49,6 @@ function readHead(html: string) {
   );
   parser.end(html);
   return { metas, documentTitle };
-}
-
-/** Removes control characters, also those that would turn the direction of what follows, and joins lines. */
-function toPlainLine(text: string): string {
-  return text.replace(/[\p{C}\s]+/gu, ' ').trim();
-}
-
-function shorten(text: string, maxCharacters: number): string {
-  const characters = [...text];
-  return characters.length > maxCharacters ? `${characters.slice(0, maxCharacters - 1).join('')}…` : text;
 }
 
 function toHttpUrl(address: string, pageUrl: string): string | null {

@@ -1,6 +1,7 @@
 import { createAlbum } from '@social/api/albums/create-album';
 import { createBlog } from '@social/api/blogs/create-blog';
 import { createEvent } from '@social/api/events/create-event';
+import { searchGifs } from '@social/api/gifs/search-gifs';
 import { searchPosts } from '@social/api/posts/search-posts';
 import { sharePost } from '@social/api/posts/share-post';
 import { searchAlbums } from '@social/api/search/search-albums';
@@ -14,6 +15,14 @@ import { openGroup } from './open-group';
 import type { ContractTests } from './test-context';
 
 export const searchContractTests: ContractTests = {
+  // No source is asked in tests of the contract; what one answers is tested with the route.
+  search_gifs: async ({ ana }) => {
+    await expect(searchGifs(ana.client, { query: 'cat', offset: 0 })).rejects.toMatchObject({
+      kind: 'refused',
+      memberText: 'This site has no search for GIFs',
+    });
+  },
+
   'search_content blogs': async ({ ana, ben, unique }) => {
     const query = unique('fern');
     const id = await createBlog(ana.client, { ...someBlog, title: `About ${query}` });

@@ -39,6 +39,7 @@ test.each([
   ['stages_uploads', 'canStageUploads'],
   ['previews_links', 'canPreviewLinks'],
   ['ends_polls', 'canEndPolls'],
+  ['searches_gifs', 'canSearchGifs'],
 ] as const)('%s says that our own calls for it are there', async (field, setting) => {
   expect((await fetchSiteSettings(fakeProvider(ok({ config: { [field]: '1' } })).client))[setting]).toBe(true);
   expect((await fetchSiteSettings(fakeProvider(ok({ config: { blog_categories: {} } })).client))[setting]).toBe(false);

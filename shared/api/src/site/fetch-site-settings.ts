@@ -23,6 +23,8 @@ export type SiteSettings = {
   canPreviewLinks: boolean;
   /** Whether a poll can have an end: our provider alone has a field for it. */
   canEndPolls: boolean;
+  /** Whether GIFs can be searched: our provider alone has such a call, where its operator has set a source. */
+  canSearchGifs: boolean;
 };
 
 /** Labels by the provider's ids. */
@@ -62,6 +64,7 @@ const config = mapped(
     stages_uploads: flag,
     previews_links: flag,
     ends_polls: flag,
+    searches_gifs: flag,
   }),
   (wire): SiteSettings => ({
     postColors: wire.post_colors,
@@ -75,6 +78,7 @@ const config = mapped(
     canStageUploads: wire.stages_uploads,
     canPreviewLinks: wire.previews_links,
     canEndPolls: wire.ends_polls,
+    canSearchGifs: wire.searches_gifs,
   }),
 );
 
@@ -92,6 +96,7 @@ const none: Decoded<typeof config> = {
   canStageUploads: false,
   canPreviewLinks: false,
   canEndPolls: false,
+  canSearchGifs: false,
 };
 
 /**
