@@ -1,15 +1,34 @@
 import { t } from '@social/texts';
-import { SafeImage, Stack, styled } from '@social/ui';
+import { ErrorState, lazyComponent, SafeImage, Skeleton, Stack, styled } from '@social/ui';
 import { TextField } from '@social/ui/forms';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { siteSettingsQuery } from '../../site-settings-query';
 import type { KindEditorProps } from '../post-kind';
+import type { GifChoice } from './gif-results';
 
-/** Adds a GIF by its link. */
+const GifSearch = lazyComponent<GifChoice>({
+  load: async () => (await import('./gif-search')).GifSearch,
+  fallback: <Skeleton variant="rounded" height={40} />,
+  failed: (retry) => (
+    <ErrorState title={t('The search could not be loaded')} detail={t('A link to a GIF can still be added.')} onRetry={retry} />
+  ),
+});
+
+/** Adds a GIF by its link, or by a search where the host has one. */
 export function GifEditor({ value: gifUrl, onChange }: KindEditorProps<'gifUrl'>) {
+  const { data: settings } = useQuery(siteSettingsQuery);
   const [typed, setTyped] = useState(gifUrl ?? '');
   const isInvalid = typed.trim() !== '' && parseGifUrl(typed) === null;
+
+  function change(address: string) {
+    setTyped(address);
+    onChange(parseGifUrl(address));
+  }
+
   return (
     <Stack role="group" aria-label="GIF" spacing={1}>
+      {settings?.canSearchGifs === true && <GifSearch chosenUrl={gifUrl} onChoose={change} />}
       <TextField
         size="small"
         type="url"
@@ -18,10 +37,7 @@ export function GifEditor({ value: gifUrl, onChange }: KindEditorProps<'gifUrl'>
         value={typed}
         error={isInvalid}
         helperText={isInvalid ? t('A link begins with https:// and leads to a picture.') : t('Links to giphy.com and tenor.com are taken.')}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onChange(parseGifUrl(target.value));
-        }}
+        onChange={({ target }) => change(target.value)}
       />
       {gifUrl !== null && (
         <Frame>
