@@ -24,7 +24,13 @@ test('a mouse moves the row of stories by its arrows, each of which is there whi
 test.describe('on a touchscreen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('two fingers zoom a photo, and one finger steps to the next only while none is magnified', async ({ memberPage: page }) => {
+  test('two fingers zoom a photo, one steps to the next while none is magnified, and a tap right after shares it', async ({
+    memberPage: page,
+    baseURL,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, { share: async (shared: ShareData) => void Object.assign(window, { shared }) });
+    });
     const { id } = await createAlbum(2);
     await page.goto(`/my-albums/${id}`);
     await page
@@ -49,6 +55,12 @@ test.describe('on a touchscreen', () => {
     await expect(zoomOut).toBeDisabled();
     await drag(page, viewer, -150);
     await expect(viewer.getByText('2 of 2')).toBeVisible();
+
+    await viewer.getByRole('button', { name: 'Share photo' }).tap();
+    await viewer.getByRole('group', { name: 'Ways to share the photo' }).getByRole('button', { name: 'More', exact: true }).tap();
+    const shared = await page.evaluate(() => (window as { shared?: ShareData }).shared);
+    expect(shared?.url).toContain(`${baseURL}/`);
+    expect(new URL(shared?.url ?? '').search).toContain('photo=');
   });
 });
 

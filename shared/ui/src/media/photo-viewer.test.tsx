@@ -81,6 +81,13 @@ test('Escape closes and restores the focus to the tile', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tile' }));
 });
 
+test('the browser makes no fling of a swipe, which would swallow the next tap', async () => {
+  await openAlbum();
+  // False when a listener prevented what the browser does by itself.
+  expect(fireEvent.touchMove(screen.getByRole('img', { name: 'Boat 3' }))).toBe(false);
+  expect(fireEvent.touchStart(screen.getByRole('img', { name: 'Boat 3' }))).toBe(true);
+});
+
 test('a photo that fails to load shows Retry', async () => {
   const user = await openAlbum();
   fireEvent.error(screen.getByRole('img', { name: 'Boat 3' }));
