@@ -3,6 +3,8 @@ import { createAlbum } from '../albums';
 import { createPage } from '../community-page';
 import { createEvent } from '../create-event';
 import { createPost } from '../create-post';
+import { pictures, writePost } from '../provider-calls';
+import { playAsMicrophone } from '../play-as-microphone';
 
 export type Overlay = {
   /** The control that opens it, reached and pressed by keys. */
@@ -17,10 +19,18 @@ export type Overlay = {
   ready?: (page: Page) => Locator;
   /** Whether it is the overlay of a small screen alone. */
   isForPhone?: boolean;
+  /** Has the focus once the overlay is closed, where that is not its opener. */
+  focusedAfter?: (page: Page) => Locator;
 };
 
 /** The overlays of a screen, in an order in which none disturbs the next. */
-export type ScreenOverlays = { name: string; path: string | (() => Promise<string>); overlays: Overlay[] };
+export type ScreenOverlays = {
+  name: string;
+  path: string | (() => Promise<string>);
+  /** Gives the page what an overlay needs, before it is loaded. */
+  prepare?: (page: Page) => Promise<void>;
+  overlays: Overlay[];
+};
 
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
 const menu = (page: Page) => page.getByRole('menu');
@@ -58,6 +68,11 @@ const conversation: Overlay[] = [
   { opener: button(/^Actions for/), shown: menu },
   { opener: button('Conversation settings'), shown: menu },
   { opener: button('Emoji'), shown: dialog('Emoji') },
+  {
+    opener: button('Record a voice message'),
+    shown: (page) => page.getByRole('group', { name: 'Recording a voice message' }),
+    focusedAfter: (page) => page.getByRole('textbox', { name: /^Message to/ }),
+  },
 ];
 
 export const screensWithOverlays: ScreenOverlays[] = [
@@ -90,7 +105,18 @@ export const screensWithOverlays: ScreenOverlays[] = [
       },
     ],
   },
-  { name: 'a conversation', path: '/chat-detailed/2', overlays: conversation },
+  {
+    name: 'a post of one’s own with pictures',
+    path: async () => `/post/${await writePost('demo', 'Made for a test', { 'postPhotos[]': pictures(2), postPrivacy: '3' })}`,
+    overlays: [
+      {
+        opener: postButton('Post options'),
+        entry: (page) => page.getByRole('menuitem', { name: 'Describe pictures' }),
+        shown: dialog('Describe pictures'),
+      },
+    ],
+  },
+  { name: 'a conversation', path: '/chat-detailed/2', prepare: playAsMicrophone, overlays: conversation },
   { name: 'a group', path: '/chat-detailed/13?type=group', overlays: [{ opener: button('Conversation settings'), shown: menu }] },
   {
     name: 'an album',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { t } from '@social/texts';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent as ReactPointerEvent } from 'react';
-import { keepTapsAfterSwipes } from './keep-taps-after-swipes';
+import { preventFlings } from './prevent-flings';
 import { createPhotoGestures, type PointerSample } from './photo-gestures';
 import { moveBy, fittedPosition, zoomTo, type PhotoPosition, type Point, type Bounds } from './photo-position';
 
@@ -45,7 +45,7 @@ export function CropFrame({ file, aspect, isRound, bounds, position, onPositionC
     element?.addEventListener('wheel', zoomByWheel, { passive: false });
     return () => element?.removeEventListener('wheel', zoomByWheel);
   }, []);
-  useEffect(() => (frame.current ? keepTapsAfterSwipes(frame.current) : undefined), []);
+  useEffect(() => (frame.current ? preventFlings(frame.current) : undefined), []);
 
   function handleKeyDown(event: KeyboardEvent): void {
     const step = event.shiftKey ? BIG_STEP : STEP;

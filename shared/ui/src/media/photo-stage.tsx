@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
-import { keepTapsAfterSwipes } from './keep-taps-after-swipes';
+import { preventFlings } from './prevent-flings';
 import { createPhotoGestures, type GestureOutcome, type PointerSample } from './photo-gestures';
 import { fitSize, fittedPosition, zoomTo, type PhotoPosition, type Point, type Bounds, type Size } from './photo-position';
 import { PhotoSlide } from './photo-slide';
@@ -63,7 +63,7 @@ export function PhotoStage({ photos, index, position, onPositionChange, onStep, 
     element?.addEventListener('wheel', zoomByWheel, { passive: false });
     return () => element?.removeEventListener('wheel', zoomByWheel);
   }, []);
-  useEffect(() => (stage.current ? keepTapsAfterSwipes(stage.current) : undefined), []);
+  useEffect(() => (stage.current ? preventFlings(stage.current) : undefined), []);
 
   function down(event: ReactPointerEvent): void {
     if (event.button !== 0) return;

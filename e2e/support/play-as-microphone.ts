@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** Lets the pages that are loaded from now on record a tone: the machine has no microphone, and one of the browser's needs options at its start. */
+export async function playAsMicrophone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const context = new AudioContext();
+      const tone = context.createOscillator();
+      const microphone = context.createMediaStreamDestination();
+      tone.connect(microphone);
+      tone.start();
+      return microphone.stream;
+    };
+  });
+}
