@@ -14,7 +14,7 @@ export default defineConfig<AccessibilityOptions, EngineOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  // One more than the two processors of CI: a test waits for pages and servers for a third of its time.
+  // More by one than the two processors of CI: a test waits for pages and servers for a third of its time.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // No test is retried: each that passed at a second try so far was a race in the product. In a whole run the errors stand at the end,

@@ -33,12 +33,12 @@ function openSheet() {
   screen.getByRole('dialog');
 }
 
-const untilGoneBack = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+const untilPopState = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
 async function goBack() {
-  const goneBack = untilGoneBack();
+  const popState = untilPopState();
   window.history.back();
-  await act(() => goneBack);
+  await act(() => popState);
 }
 const address = () => screen.getByRole('heading').textContent;
 
@@ -52,9 +52,9 @@ test('Back closes the sheet, and the next Back leaves the page', async () => {
 
 test('a sheet that is closed by its button leaves no entry in the history', async () => {
   openSheet();
-  const goneBack = untilGoneBack();
+  const popState = untilPopState();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await act(() => goneBack);
+  await act(() => popState);
   expect([screen.queryByRole('dialog'), address()]).toEqual([null, '/list']);
   await goBack();
   expect(address()).toBe('/before');

@@ -15,8 +15,9 @@ export function useBackCloses(isSheet: boolean, onClose: () => void): void {
   const wasOpened = useRef(false);
 
   const open = useEffectEvent(() => {
-    const { pathname, search, hash, state } = location;
-    void navigate({ pathname, search, hash }, { state: { ...(state as SheetState), sheet: id }, preventScrollReset: true });
+    const { pathname, search, hash } = location;
+    const state = location.state as SheetState;
+    void navigate({ pathname, search, hash }, { state: { ...state, sheet: id }, preventScrollReset: true });
   });
   // A link in the sheet has led to another page, which stays.
   const takeBack = useEffectEvent(() => {
