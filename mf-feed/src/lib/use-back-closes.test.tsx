@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link, useLocation } from '@social/ui/router';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useBackCloses } from './use-back-closes';
 
 function Sheet({ onClose }: { onClose: () => void }) {
@@ -48,6 +49,18 @@ test('Back closes the sheet, and the next Back leaves the page', async () => {
   expect([screen.queryByRole('dialog'), address()]).toEqual([null, '/list']);
   await goBack();
   expect(address()).toBe('/before');
+});
+
+test('Back closes a sheet whose entry in the history was not rendered yet', () => {
+  window.history.pushState(null, '', '/list');
+  render(<Page />, { wrapper: BrowserRouter });
+  act(() => {
+    flushSync(() => screen.getByRole('button', { name: 'Open' }).click());
+    expect(window.history.state).toMatchObject({ usr: { sheet: expect.any(String) } });
+    window.history.replaceState(null, '');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a sheet that is closed by its button leaves no entry in the history', async () => {

@@ -11,30 +11,37 @@ export function useBackCloses(isSheet: boolean, onClose: () => void): void {
   const id = useId();
   const location = useLocation();
   const navigate = useNavigate();
-  const isOpen = (location.state as SheetState)?.sheet === id;
-  const wasOpened = useRef(false);
+  const hasEntry = useRef(false);
 
   const open = useEffectEvent(() => {
     const { pathname, search, hash } = location;
     const state = location.state as SheetState;
     void navigate({ pathname, search, hash }, { state: { ...state, sheet: id }, preventScrollReset: true });
+    hasEntry.current = true;
   });
   // A link in the sheet has led to another page, which stays.
   const takeBack = useEffectEvent(() => {
+    hasEntry.current = false;
     if (readState()?.sheet === id) void navigate(-1);
   });
-  const close = useEffectEvent(onClose);
+  const closeIfLeft = useEffectEvent(() => {
+    if (!hasEntry.current || readState()?.sheet === id) return;
+    hasEntry.current = false;
+    onClose();
+  });
 
   useEffect(() => {
     if (!isSheet) return;
     open();
-    return takeBack;
+    // `location` is rendered in a transition: a Back that comes before its end leaves it as it was.
+    window.addEventListener('popstate', closeIfLeft);
+    return () => {
+      window.removeEventListener('popstate', closeIfLeft);
+      takeBack();
+    };
   }, [isSheet]);
 
-  useEffect(() => {
-    if (wasOpened.current && !isOpen) close();
-    wasOpened.current = isOpen;
-  }, [isOpen]);
+  useEffect(() => closeIfLeft(), [location]);
 }
 
 /** The state of the present entry, which the router stores in the browser's own. */
