@@ -18,3 +18,8 @@ export function readStored(page: Page): Promise<{ caches: string[]; workers: num
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
 }
+
+/** Waits until the page may be left: while files are on their way into the browser's database, the page asks to stay. */
+export async function untilFilesWritten(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true);
+}

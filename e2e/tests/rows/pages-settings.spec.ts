@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createPage } from '../../support/community-page';
+import { untilFilesWritten } from '../../support/stored-page';
 import { expect, test } from '../../support/test';
 
 const SETTINGS = '/pagescomp/mainpages/pagesetting/mainpagesetting';
@@ -142,6 +143,7 @@ test('pictures are cut to shape and saved; a file that is none is refused', asyn
   await page.getByRole('region', { name: 'Background Picture', exact: true }).locator('input[type=file]').setInputFiles(PICTURE);
   await page.getByRole('dialog', { name: 'Background Picture' }).getByRole('button', { name: 'Use picture' }).click();
   await expect(page.getByRole('img', { name: 'New background picture' })).toBeVisible();
+  await untilFilesWritten(page);
   await page.reload();
   await expect(page.getByRole('img', { name: 'New background picture' })).toBeVisible();
   await save(page, 'Design');

@@ -34,7 +34,20 @@ describe('in a browser that stores files', () => {
     await settle();
     expect(await createFileStore().get('b')).toBeNull();
   });
+
+  test('the browser asks before it ends the page while files are being written, and not before or after', async () => {
+    const files = createFileStore();
+    expect(asksToStay()).toBe(false);
+    const written = [files.put('c', picture), files.put('d', picture)];
+    expect(asksToStay()).toBe(true);
+    await Promise.all(written);
+    expect(asksToStay()).toBe(false);
+  });
 });
+
+function asksToStay(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
 
 function settle(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 5));

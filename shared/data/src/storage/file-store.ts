@@ -15,6 +15,7 @@ export type StoredFile = { file: Blob; isSafe: boolean };
 export function createFileStore(): FileStore {
   const database = createStore('social-drafts', 'files');
   const memory = new Map<string, StoredFile>();
+  let writes = 0;
 
   /** Private windows, full disks and blocked storage reject or throw. */
   async function attempt<T>(act: () => Promise<T>): Promise<{ value: T } | null> {
@@ -29,7 +30,9 @@ export function createFileStore(): FileStore {
     async put(id, file) {
       const stored = { file, isSafe: true };
       memory.set(id, stored);
+      if (writes++ === 0) window.addEventListener('beforeunload', askToStay);
       stored.isSafe = (await attempt(() => set(id, file, database))) !== null;
+      if (--writes === 0) window.removeEventListener('beforeunload', askToStay);
       // Removed while it was being written.
       if (memory.get(id) !== stored) void attempt(() => del(id, database));
       return stored.isSafe;
@@ -46,6 +49,11 @@ export function createFileStore(): FileStore {
       if (ids.length > 0) void attempt(() => delMany([...ids], database));
     },
   };
+}
+
+/** A page that ends in the middle of a write aborts it. The browser asks, in its own words. */
+function askToStay(event: BeforeUnloadEvent): void {
+  event.preventDefault();
 }
 
 /** The files of drafts and outboxes. */
