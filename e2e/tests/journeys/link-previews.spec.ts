@@ -6,7 +6,12 @@ import { pageOf } from '../../support/member';
 import { newMember } from '../../support/new-member';
 import { expect, test } from '../../support/test';
 
+/** How long a host may let a post wait for its preview. */
+const LATE_MS = 3000;
+
 const site = createServer((request, response) => {
+  if (request.url === '/late')
+    return void setTimeout(() => response.setHeader('content-type', 'text/html').end('<title>Late news</title>'), LATE_MS);
   if (request.url === '/boat.png') return void response.setHeader('content-type', 'image/png').end(pictureFile('boat.png').buffer);
   response.setHeader('content-type', 'text/html');
   response.end(
@@ -37,4 +42,16 @@ test('a link shows its page while it is written, in the feed and in a conversati
   await page.goto(`/chat-detailed/${ben.userId}`);
   await expect(messagesWith(page, 'Look at').getByRole('link', { name: /The boat Heron/ })).toBeVisible();
   expect(foreign).toEqual([]);
+});
+
+test('the preview of a slow page joins its post while that is on the screen', async ({ browser }) => {
+  const page = await pageOf(await browser.newContext(), await newMember('Ada'));
+  await page.goto('/');
+  await page
+    .getByRole('textbox', { name: 'Share something' })
+    .fill(`Look at http://127.0.0.1:${(site.address() as AddressInfo).port}/late`);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  const post = page.getByRole('article').filter({ hasText: 'Look at' });
+  await expect(post).toBeVisible();
+  await expect(post.getByRole('link', { name: '127.0.0.1 Late news' })).toBeVisible();
 });

@@ -12,13 +12,19 @@ const likeButton = (name: string, pressed = false) => screen.findByRole('button'
 let streams = 0;
 const openStream = () => act(() => liveChannel.publish({ kind: 'stream', streamId: `stream ${++streams}` }));
 const report = (likes: number, commentCount: number) =>
-  act(() => liveChannel.publish({ kind: 'post', counts: { postId: '5' as PostId, reactions: { ...counts, like: likes }, commentCount } }));
+  act(() =>
+    liveChannel.publish({
+      kind: 'post',
+      counts: { postId: '5' as PostId, reactions: { ...counts, like: likes }, commentCount, hasLinkPreview: false },
+    }),
+  );
 
-async function renderPost(watched: Answer) {
+async function renderPost(watched: Answer, others: Record<string, Answer> = {}) {
   const provider = fakeProvider({
     posts: ({ form }) => ({ api_status: 200, data: form.after_post_id ? [] : [wirePost(5, { reaction })] }),
     'post-actions': ({ form }) => ({ api_status: 200, action: form.action, code: form.action === 'dislike' ? 0 : 1 }),
     live_posts: watched,
+    ...others,
   });
   const { user } = renderHome();
   await screen.findByRole('article');
@@ -37,6 +43,15 @@ test('a post shows the likes and comments of others as the host tells of them', 
   report(5, 8);
   await likeButton('Like, 6 likes');
   await screen.findByRole('button', { name: /8 comments/ });
+});
+
+test('a post shows the preview of its link when the host has fetched it', async () => {
+  const link = { postLink: 'https://example.org/tea', postLinkTitle: 'Tea and rain', postLinkContent: 'How to brew', postLinkImage: '' };
+  await renderPost(() => ({ api_status: 200, data: [{ post_id: '5', reaction, post_comments: '0', link_preview: 1 }] }), {
+    'get-post-data': () => ({ api_status: 200, post_data: wirePost(5, { reaction, ...link }) }),
+  });
+  const card = await screen.findByRole('link', { name: /Tea and rain/ });
+  expect(card.getAttribute('href')).toBe('https://example.org/tea');
 });
 
 test("the member's own like is counted once, and taken back once", async () => {

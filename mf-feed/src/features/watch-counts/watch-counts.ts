@@ -1,7 +1,9 @@
 import type { PostId } from '@social/api';
 import { watchPosts, type LivePostCounts } from '@social/api/live/watch-posts';
+import { fetchPost } from '@social/api/posts/fetch-post';
 import type { liveChannel } from '@social/data';
 import { apiClient } from '@social/session';
+import { postChanges } from '../../lib/post-changes';
 import { showCounts } from './show-counts';
 import type { ShownPosts } from './shown-posts';
 
@@ -17,6 +19,7 @@ export type WatchCountsOptions = { channel: typeof liveChannel; posts: ShownPost
 /** Has the host tell of the counts of the shown posts, and shows them. @returns the way to stop. */
 export function watchCounts({ channel, posts }: WatchCountsOptions): () => void {
   const timers = new Set<ReturnType<typeof setTimeout>>();
+  const withLink = new Set<PostId>();
   let asking: ReturnType<typeof setTimeout> | undefined;
   let asked = NOTHING;
 
@@ -29,9 +32,23 @@ export function watchCounts({ channel, posts }: WatchCountsOptions): () => void 
     return timer;
   }
 
+  /** The preview of a link, which the host may have fetched after the post was shown. */
+  async function addLink(postId: PostId): Promise<void> {
+    withLink.add(postId);
+    try {
+      const { link } = await fetchPost(apiClient, postId);
+      postChanges.add(postId, (shown) => ({ ...shown, link }), 'link');
+    } catch {
+      // The next news of the post tries again.
+      withLink.delete(postId);
+    }
+  }
+
   function show(counts: LivePostCounts): void {
     const post = posts.find(counts.postId);
-    if (post) showCounts(post, counts);
+    if (!post) return;
+    showCounts(post, counts);
+    if (counts.hasLinkPreview && post.link === null && !withLink.has(post.id)) void addLink(post.id);
   }
 
   async function ask(): Promise<void> {

@@ -28,6 +28,17 @@ export function createLinkPreviewRepository(db: Database) {
       return new Map(rows.map((row) => [row.url, row]));
     },
 
+    /** Returns those of the posts that show a preview. */
+    async findPostsWithPreview(postIds: readonly number[]): Promise<ReadonlySet<number>> {
+      if (postIds.length === 0) return new Set();
+      const rows = await db
+        .select({ id: posts.id })
+        .from(posts)
+        .innerJoin(linkPreviews, eq(linkPreviews.url, posts.linkUrl))
+        .where(and(inArray(posts.id, [...postIds]), gt(linkPreviews.title, '')));
+      return new Set(rows.map(({ id }) => id));
+    },
+
     async store(preview: LinkPreview): Promise<LinkPreview> {
       const { url: _, ...fetched } = preview;
       await db.insert(linkPreviews).values(preview).onConflictDoUpdate({ target: linkPreviews.url, set: fetched });

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { linkPreviews } from '../../db/schema/links';
 import type { Config } from '../../config';
+import { listen, openStream } from '../../testing/open-stream';
 import { startProvider, type Member, type RunningProvider } from '../../testing/start-provider';
 import { drawPicture } from '../../testing/test-files';
 import { createMediaRemovalRepository } from '../media/media-removal.repository';
@@ -89,6 +90,26 @@ test('a post whose preview is not there is published at once, and shows it later
   expect(postLink).toBe('');
   await untilStored();
   expect(await readPost(post_id)).toMatchObject({ postLink: `${base}/tea`, postLinkTitle: 'Tea &amp; rain' });
+});
+
+test('a page that shows a post hears of a preview that came after it', async () => {
+  await start();
+  let send = () => {};
+  const asked = new Promise<void>((resolve) => {
+    pages['/late'] = (response) => {
+      send = () => html(PAGE)(response);
+      resolve();
+    };
+  });
+  const stream = await openStream(await listen(provider), ben, {});
+  const { stream: streamId } = await stream.next('hello');
+  const { post_id } = await publish({ postText: `Read ${base}/late` });
+  await asked;
+  const watch = { stream_id: String(streamId), post_ids: post_id };
+  expect((await provider.call('live_posts', watch, ben)).data).toMatchObject([{ post_id, link_preview: 0 }]);
+  send();
+  expect(await stream.next('post')).toMatchObject({ post_id, link_preview: 1 });
+  stream.close();
 });
 
 test('an author may leave the preview out, also when the post is edited; another link has one again', async () => {

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import type { Database } from '../../db/client';
 import { listenToDatabase } from '../../db/listen';
 import { postReactions } from '../../db/schema/posts';
+import { createLinkPreviewRepository } from '../links/link-previews.repository';
 import { createPostPartsRepository } from '../posts/post-parts.repository';
 import { createPostRepository } from '../posts/posts.repository';
 import { createReactionRepository } from '../reactions/reactions.repository';
@@ -36,6 +37,7 @@ export function createLive({ db, config, metrics, now, log: logger }: Dependenci
       posts: createPostRepository(db),
       parts: createPostPartsRepository(db),
       reactions: createReactionRepository(db, postReactions, 'postId'),
+      previews: createLinkPreviewRepository(db),
       onError,
     }),
     metrics: createLiveMetrics(metrics, streams.count),

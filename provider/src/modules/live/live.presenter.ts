@@ -3,8 +3,8 @@ import { presentReactions } from '../../wire/reactions';
 import type { LiveEvent } from './live.repository';
 import type { LogPosition } from './log-reader';
 
-/** The counts of a post as they are now. */
-export type PostCounts = { postId: number; reactions: ReadonlyMap<number, number>; comments: number };
+/** The counts of a post as they are now, and whether it shows the preview of a link, which may have come after the post. */
+export type PostCounts = { postId: number; reactions: ReadonlyMap<number, number>; comments: number; hasLinkPreview: boolean };
 
 /** Presents an event as ids and flags: contents are fetched by the calls that have them, which check what the member may see. */
 export function presentEvent({ kind, details }: Pick<LiveEvent, 'kind' | 'details'>): string {
@@ -21,8 +21,13 @@ export function presentEvent({ kind, details }: Pick<LiveEvent, 'kind' | 'detail
 }
 
 /** Presents the counts of a post, with the names that posts have them by. The viewer's own reaction is no part of them. */
-export function presentCounts({ postId, reactions, comments }: PostCounts) {
-  return { post_id: text(postId), reaction: presentReactions(reactions, null), post_comments: text(comments) };
+export function presentCounts({ postId, reactions, comments, hasLinkPreview }: PostCounts) {
+  return {
+    post_id: text(postId),
+    reaction: presentReactions(reactions, null),
+    post_comments: text(comments),
+    link_preview: Number(hasLinkPreview),
+  };
 }
 
 /** Formats one server-sent event. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LinkPreviewRepository } from '../links/link-previews.repository';
 import type { PostRepository } from '../posts/posts.repository';
 import type { PostPartsRepository } from '../posts/post-parts.repository';
 import { NO_REACTIONS, type ReactionRepository } from '../reactions/reactions.repository';
@@ -12,6 +13,7 @@ export type PostWatchDependencies = {
   posts: Pick<PostRepository, 'findVisible'>;
   parts: Pick<PostPartsRepository, 'countComments'>;
   reactions: Pick<ReactionRepository, 'count'>;
+  previews: Pick<LinkPreviewRepository, 'findPostsWithPreview'>;
   onError: (error: unknown) => void;
 };
 export type PostWatch = ReturnType<typeof createPostWatch>;
@@ -23,16 +25,21 @@ const NOBODY = 0;
 const announcedWatch = z.object({ streamId: z.string(), memberId: z.number(), postIds: z.array(z.number()) });
 
 /** The counts of the posts that pages show. Which those are is checked once, when a page says so: a page that scrolls says so again. */
-export function createPostWatch({ log, streams, posts, parts, reactions, onError }: PostWatchDependencies) {
+export function createPostWatch({ log, streams, posts, parts, reactions, previews, onError }: PostWatchDependencies) {
   let changed = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   async function count(postIds: number[]): Promise<PostCounts[]> {
-    const [given, comments] = await Promise.all([reactions.count(postIds, NOBODY), parts.countComments(postIds)]);
+    const [given, comments, withPreview] = await Promise.all([
+      reactions.count(postIds, NOBODY),
+      parts.countComments(postIds),
+      previews.findPostsWithPreview(postIds),
+    ]);
     return postIds.map((postId) => ({
       postId,
       reactions: (given.get(postId) ?? NO_REACTIONS).counts,
       comments: comments.get(postId) ?? 0,
+      hasLinkPreview: withPreview.has(postId),
     }));
   }
 

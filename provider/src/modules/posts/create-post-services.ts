@@ -31,6 +31,7 @@ import { createAlbumFileStorage } from './store-album-files';
 
 type Dependencies = {
   db: Database;
+  pool: Database;
   members: MemberRepository;
   activities: ActivityService;
   notifications: NotificationService;
@@ -41,7 +42,7 @@ type Dependencies = {
 };
 
 /** Creates the services of posts and their comments, which share their repositories. */
-export function createPostServices({ db, ...dependencies }: Dependencies) {
+export function createPostServices({ db, pool, ...dependencies }: Dependencies) {
   const shared = { ...dependencies, live: createLiveRepository(db) };
   const { members, media, links, now } = shared;
   const repository = createPostRepository(db);
@@ -50,7 +51,12 @@ export function createPostServices({ db, ...dependencies }: Dependencies) {
   const reactionsToComments = createReactionRepository(db, commentReactions, 'commentId');
   const assemblePosts = createPostAssembly({ posts: repository, parts, reactions, members, previews: createLinkPreviewRepository(db) });
   const posts = createPostService({ ...shared, posts: repository, reactions, assemblePosts });
-  const writing = createPostWritingService({ ...shared, writing: createPostWritingRepository(db), posts });
+  const writing = createPostWritingService({
+    ...shared,
+    writing: createPostWritingRepository(db),
+    posts,
+    announceLater: createLiveRepository(pool).announcePost,
+  });
   const comments = createCommentService({ ...shared, comments: createCommentRepository(db), reactions: reactionsToComments, posts });
   const storeFiles = createAlbumFileStorage(media);
   const stagedUploads = createStagedUploadService({ stagedUploads: createStagedUploadRepository(db), media, now });

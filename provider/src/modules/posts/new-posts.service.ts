@@ -62,17 +62,19 @@ export function createNewPostService({ writing, stagedUploads, media, links, now
       const pollOptions = toPollOptions(request.pollOptions);
       const pollEndsAt = pollHours !== null && pollOptions.length > 0 ? new Date(now().getTime() + pollHours * HOUR_MS) : null;
       const staged = await stagedUploads.get(authorId, uploadIds);
-      const linkUrl = showsLink ? links.findLink(request.text) : null;
       const content = {
         ...request,
         media: describePhotos([...staged.map(toMedia), ...(await storeFiles(files))], photoDescriptions),
         stagedUploads: staged,
         pollOptions,
-        details: { ...details, pollEndsAt, youtubeId: findYoutubeId(request.text), linkUrl },
+        details: {
+          ...details,
+          pollEndsAt,
+          youtubeId: findYoutubeId(request.text),
+          linkUrl: showsLink ? links.findLink(request.text) : null,
+        },
       };
-      const published = await writing.publish(authorId, content, target);
-      links.fetchLater(linkUrl);
-      return published;
+      return writing.publish(authorId, content, target);
     },
   };
 }

@@ -2,6 +2,7 @@ import { extractHashtags, extractMentions } from '../../lib/rich-text';
 import type { ActivityService } from '../activities/activities.service';
 import type { NotificationService } from '../general/notifications.service';
 import type { LinkPreviewService } from '../links/link-previews.service';
+import type { LiveRepository } from '../live/live.repository';
 import type { MediaService } from '../media/media.service';
 import type { MemberRepository } from '../members/members.repository';
 import type { PostingRightsService } from '../pages/posting-rights.service';
@@ -48,6 +49,8 @@ type Dependencies = {
   postingRights: PostingRightsService;
   media: MediaService;
   links: LinkPreviewService;
+  /** Tells those who see the post that it changed, after its request has ended. */
+  announceLater: LiveRepository['announcePost'];
   now: () => Date;
 };
 export type PostWritingService = ReturnType<typeof createPostWritingService>;
@@ -63,6 +66,7 @@ export function createPostWritingService({
   postingRights,
   media,
   links,
+  announceLater,
   now,
 }: Dependencies) {
   async function notifyMentioned(text: string, postId: number, notifierId: number): Promise<void> {
@@ -82,6 +86,11 @@ export function createPostWritingService({
     return postId;
   }
 
+  /** Fetches the preview of a post's link, and tells those who see the post when it has come. */
+  function fetchLinkLater(postId: number, linkUrl: string | null): void {
+    links.fetchLater(linkUrl, () => announceLater(postId));
+  }
+
   async function renameFiles(postId: number): Promise<void> {
     for (const item of await writing.listMedia(postId)) await writing.setPaths(await media.rename(item));
     // Whoever may no longer read the post may no longer read what was said about it.
@@ -98,7 +107,9 @@ export function createPostWritingService({
      */
     async publish(authorId: number, content: PostContent, target: PostTarget = {}): Promise<FullPost> {
       if (isEmpty(content)) throw new EmptyPostError();
-      return posts.get(await store(authorId, content, target), authorId);
+      const postId = await store(authorId, content, target);
+      fetchLinkLater(postId, content.details.linkUrl ?? null);
+      return posts.get(postId, authorId);
     },
 
     /**
@@ -138,7 +149,7 @@ export function createPostWritingService({
         extractHashtags(text),
         createdAt,
       );
-      links.fetchLater(linkUrl);
+      fetchLinkLater(postId, linkUrl);
     },
 
     /**

@@ -55,7 +55,7 @@ export const liveContractTests: ContractTests = {
     const stream = await openEvents(two);
     const postId = await context.post(one, 'Count me');
     await expect(watchPosts(two.client, stream.streamId, [postId])).resolves.toMatchObject([
-      { postId, commentCount: 0, reactions: { like: 0 } },
+      { postId, commentCount: 0, reactions: { like: 0 }, hasLinkPreview: false },
     ]);
     stream.close();
   },

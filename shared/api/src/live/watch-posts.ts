@@ -1,17 +1,18 @@
 import type { ApiClient, PostId } from '@social/api';
-import { count, id, list, mapped, object } from '@social/api/wire';
+import { count, flag, id, list, mapped, object } from '@social/api/wire';
 import { toReactions, wireReactions, type PostReactions } from '../posts/post-reactions';
 
-/** The counts of a post as they are now. */
-export type LivePostCounts = { postId: PostId; reactions: PostReactions['counts'] | null; commentCount: number };
+/** The counts of a post as they are now, and whether it has the preview of a link: one may come after the post. */
+export type LivePostCounts = { postId: PostId; reactions: PostReactions['counts'] | null; commentCount: number; hasLinkPreview: boolean };
 
 /** Decodes the counts of a post. */
 export const liveCounts = mapped(
-  object({ post_id: id<PostId>(), reaction: wireReactions, post_comments: count }),
+  object({ post_id: id<PostId>(), reaction: wireReactions, post_comments: count, link_preview: flag }),
   (wire): LivePostCounts => ({
     postId: wire.post_id,
     reactions: toReactions(wire.reaction)?.counts ?? null,
     commentCount: wire.post_comments,
+    hasLinkPreview: wire.link_preview,
   }),
 );
 
