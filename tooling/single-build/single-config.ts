@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { baseConfig } from '@social/build-preset/webpack/base-config';
-import { lazyPopperPlugin } from '../webpack/lazy-popper-plugin';
+import { replaceMuiParts } from '../webpack/replace-mui-parts';
 import webpack, { type Configuration } from 'webpack';
 import { workspaceRoot } from '../stack/config';
 
@@ -31,7 +31,7 @@ export function singleConfig({ outDir, federationPort }: { outDir: string; feder
       splitChunks: { chunks: 'all' },
     },
     plugins: [
-      lazyPopperPlugin(appDir),
+      replaceMuiParts(appDir),
       new webpack.NormalModuleReplacementPlugin(FEDERATION_PORT, (resource) => {
         resource.request = federationPort;
       }),

@@ -11,7 +11,7 @@ import { FEDERATION_RUNTIME, readFederationVersion } from '@social/build-preset/
 import { sbomPlugin } from '@social/build-preset/webpack/sbom-plugin';
 import { readSharedVersions } from '@social/build-preset/webpack/singletons';
 import { AppIconsPlugin, type AppIcon } from './app-icons';
-import { lazyPopperPlugin } from './lazy-popper-plugin';
+import { replaceMuiParts } from './replace-mui-parts';
 import { singleRuntimePlugin } from './single-runtime-plugin';
 import { unusedFederationPlugin } from './unused-federation-plugin';
 
@@ -51,7 +51,7 @@ export function defineHost({
       plugins: [
         ...(base.plugins ?? []),
         singleRuntimePlugin(),
-        lazyPopperPlugin(appDir),
+        replaceMuiParts(appDir),
         unusedFederationPlugin(),
         new AppIconsPlugin(icons),
         new ModuleFederationPlugin({

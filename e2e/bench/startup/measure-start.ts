@@ -75,13 +75,8 @@ export async function slowDown(session: CDPSession, { downMbps, upMbps, latencyM
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Opens a screen in a new tab and measures its start; the tab stays open. */
-export async function measureStart(
-  context: BrowserContext,
-  url: string,
-  { content }: Screen,
-  profile: Profile,
-): Promise<{ page: Page; session: CDPSession; start: Start }> {
+/** Opens a screen in a new tab, until its content is there: the page is still loading then. */
+export async function openScreen(context: BrowserContext, url: string, { content }: Screen, profile: Profile) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await slowDown(session, profile);
@@ -91,6 +86,17 @@ export async function measureStart(
   const traffic = countTraffic(session);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForSelector(content, { timeout: MAX_SETTLE_MS });
+  return { page, session, traffic };
+}
+
+/** Opens a screen in a new tab and measures its start; the tab stays open. */
+export async function measureStart(
+  context: BrowserContext,
+  url: string,
+  screen: Screen,
+  profile: Profile,
+): Promise<{ page: Page; session: CDPSession; start: Start }> {
+  const { page, session, traffic } = await openScreen(context, url, screen, profile);
   await traffic.untilSilent();
   const { metrics } = await session.send('Performance.getMetrics');
   const secondsOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;

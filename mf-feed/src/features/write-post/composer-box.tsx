@@ -15,7 +15,7 @@ import {
   sendOnEnter,
 } from '@social/ui';
 import type { EmojiButtonProps } from '@social/ui/emoji/emoji-button';
-import { useRef, useState, type ReactNode } from 'react';
+import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
 import { MentionField } from '../../lib/mentions/mention-field';
 import { findSendProblem, isUntouched } from './draft';
@@ -53,8 +53,8 @@ export function ComposerBox({
       isDraggingFiles={isDraggingFiles}
       isOpen={isOpen}
       onFocus={({ target }) => {
-        // Not for the tools: they would move away under the pointer that has just pressed them.
-        if (target instanceof HTMLTextAreaElement) setUsed(true);
+        // Not for the tools: they would move away under the pointer that has just pressed them. The caret does not wait for what opens.
+        if (target instanceof HTMLTextAreaElement) startTransition(() => setUsed(true));
       }}
     >
       <MentionField

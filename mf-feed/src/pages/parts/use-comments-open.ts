@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { startTransition, useState, type RefObject } from 'react';
 
 /** Whether a post's comments are open. `button` toggles them; pinned ones close by nothing else. */
 export function useCommentsOpen(button: RefObject<HTMLButtonElement | null>, isPinned = false) {
@@ -10,5 +10,8 @@ export function useCommentsOpen(button: RefObject<HTMLButtonElement | null>, isP
     if (how === 'escape') button.current?.focus();
   }
 
-  return { isOpen, toggle: () => setOpen(!isOpen), close };
+  /** In a transition: the press is seen before the comments are there. */
+  const toggle = () => startTransition(() => setOpen((wasOpen) => !wasOpen));
+
+  return { isOpen, toggle, close };
 }

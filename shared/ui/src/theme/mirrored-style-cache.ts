@@ -3,13 +3,14 @@
 /// <reference path="./cssjanus.d.ts" />
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 import { transform } from 'cssjanus';
+import { addPrefixes } from './add-prefixes';
 
 /** Exchanges left and right in each declaration. It imports no part of stylis, which would then be in the first visit of every language, whole. */
 const mirror: StylisPlugin = (element) => {
-  if (element.type === 'decl') element.return = transform(element.value);
+  if (element.type === 'decl') element.value = transform(element.value);
 };
 
 /** Makes a cache whose styles have left and right exchanged. Logical properties follow the document by themselves. */
 export function createMirroredCache(): EmotionCache {
-  return createCache({ key: 'ui-rtl', speedy: true, stylisPlugins: [mirror] });
+  return createCache({ key: 'ui-rtl', speedy: true, stylisPlugins: [mirror, addPrefixes] });
 }

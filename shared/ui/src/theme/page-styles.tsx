@@ -23,6 +23,7 @@ function pageStyles(theme: Theme) {
     ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
     // The shell focuses the heading after a navigation, for screen readers; it is no control.
     'h1[tabindex="-1"]:focus-visible': { outline: 'none' },
+    '.MuiButtonBase-root:active': { opacity: 0.7 },
     '::selection': { background: theme.vars.palette.primary.main, color: theme.vars.palette.primary.contrastText },
     // Backgrounds, which mark what is chosen elsewhere, have one colour there.
     '@media (forced-colors: active)': {

@@ -20,6 +20,7 @@ export const theme = createTheme({
   // From lg on, menu and panel are next to the page; from xl on, they are wider.
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1024, xl: 1280 } },
   shape: { borderRadius: 16 },
+  focusVisible: true,
   typography: {
     fontFamily: SYSTEM_FONTS,
     h1: { fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.015em' },
@@ -32,6 +33,8 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
+    // A ripple is a component, keyframes and an animation in each press. Focus has a ring, and a press is dimmed.
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lazyComponent } from '../lazy/lazy-component';
 
 /**
- * Stands in for MUI's Popper in its tooltips (`tooling/webpack/lazy-popper-plugin.ts`): with Popper.js it is 5 KB of the first visit, and needed
+ * Stands in for MUI's Popper in its tooltips (`tooling/webpack/replace-mui-parts.ts`): with Popper.js it is 5 KB of the first visit, and needed
  * with the first tooltip. Where it cannot be loaded there is no tooltip; what it says is the label of its button.
  */
 export default function LazyPopper(props: PopperProps) {
