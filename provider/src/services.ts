@@ -104,18 +104,9 @@ export function createServices({ db: pool, uploads, mail, log, config, now }: Se
   const links = createLinkPreviews({ pool, media, config, log, now });
   const gifs = createGifSearchService({ settings: config.gifSearch, log, now });
   const postingRights = createPostingRightsService({ rights: createPostingRightsRepository(db) });
-  const postServices = createPostServices({
-    db,
-    pool,
-    members: memberRepository,
-    activities,
-    notifications,
-    postingRights,
-    media,
-    links,
-    now,
-  });
-  const chatServices = createChatServices({ db, pool, links, memberRepository, members, media, notifications, now });
+  const shared = { db, pool, media, links, notifications, now };
+  const postServices = createPostServices({ ...shared, members: memberRepository, activities, postingRights });
+  const chatServices = createChatServices({ ...shared, memberRepository, members });
   const stories = createStoryService({ stories: createStoryRepository(db), members: memberRepository, media, now });
   const guests = createEventGuestRepository(db);
   const events = createEventService({ events: createEventRepository(db), guests, media, notifications, now });
