@@ -5,6 +5,7 @@ import { useSession } from '@social/session';
 import { t } from '@social/texts';
 import { notify, styled, useFileDrop, useLazyOverlay } from '@social/ui';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { keyOfRef, type ConversationRef } from '../../lib/conversation-ref';
 import { ChosenFileList } from '../../lib/chosen-file-list';
 import type { OutgoingMessage } from '../../lib/outgoing-message';
@@ -36,9 +37,9 @@ export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd
   const canRecord = 'MediaRecorder' in window && 'mediaDevices' in navigator;
 
   function endRecording() {
-    recording.close();
-    // The recorder took the focus from the field's line.
-    requestAnimationFrame(() => inputRef.current?.focus());
+    // The recorder took the place and the focus of the field, which is there again at once: a frame may come before React's own render.
+    flushSync(() => recording.close());
+    inputRef.current?.focus();
   }
 
   async function removeFile(id: string) {
