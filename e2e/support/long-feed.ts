@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readReply } from './read-reply';
 
 type WirePost = Record<string, unknown>;
 
@@ -11,7 +12,7 @@ export const LOADED = `${MOUNTED}:not([aria-busy=true])`;
 export async function readSamples(page: Page, url = '/'): Promise<WirePost[]> {
   const answer = page.waitForResponse((response) => response.url().includes('/api/posts'));
   await page.goto(url);
-  return ((await (await answer).json()) as { data: WirePost[] }).data;
+  return (await readReply<{ data: WirePost[] }>(await answer)).data;
 }
 
 /** Answers the feed from these posts, again and again under new ids, until there are `total`. */

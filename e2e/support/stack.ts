@@ -14,6 +14,8 @@ export const ports = {
   provider: firstPort + 20,
   /** The provider by which operators sign in; the test that signs in starts it. */
   openId: firstPort + 40,
+  /** Where the provider searches GIFs; the test that searches starts it. */
+  gifSource: firstPort + 41,
   secondEdge: firstPort + 50,
   thirdEdge: firstPort + 51,
   /** The first of several: each worker has its own. */
@@ -59,7 +61,9 @@ export const openIdSettings = {
   OIDC_NAME: 'Example',
 };
 
-export const stackEnvironment: Record<string, string> = { ...stackSettings(ports, dataDir), ...openIdSettings };
+export const gifSettings = { GIF_SEARCH_URL: `http://127.0.0.1:${ports.gifSource}`, GIF_SEARCH_KEY: 'key-of-the-tests' };
+
+export const stackEnvironment: Record<string, string> = { ...stackSettings(ports, dataDir), ...openIdSettings, ...gifSettings };
 
 /** The address of an environment by the first part of its host name. */
 export const environmentUrl = (hostname: string) => `http://${hostname}:${ports.edge}`;

@@ -66,15 +66,15 @@ test('a guest sends no call', async ({ page }) => {
 test('the page under a pointer is there at once when its link is clicked', async ({ memberPage: page }) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  const loaded = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/albums');
+  const pointedAt = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/albums');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Albums' });
 
   await link.hover();
-  await loaded;
+  const firstPage = callOf((await pointedAt).request());
   const further: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/r/mf_albums') || pathname === '/api/albums') further.push(pathname);
+    if (pathname.startsWith('/r/mf_albums') || callOf(request) === firstPage) further.push(pathname);
   });
   await link.click();
 

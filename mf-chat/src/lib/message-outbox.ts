@@ -20,9 +20,9 @@ export const getMessageOutbox = createPageOutbox<OutgoingMessage, Message>({
   earlier: (memberId) => ({ key: `chat_outbox_${memberId}`, decoder: earlierMessages }),
   toLane: ({ payload }) => keyOfRef(payload.conversation),
   recovery: { kind: 'find', find: findSentMessage },
-  send({ id, payload: { conversation, text, replyTo, isForwarded } }, { files: [file], ...options }) {
+  send({ id, payload: { conversation, text, gifUrl, replyTo, isForwarded } }, { files: [file], ...options }) {
     const message = {
-      ...{ text, hashId: id, replyToId: replyTo?.id, isForwarded },
+      ...{ text, hashId: id, gifUrl: gifUrl ?? undefined, replyToId: replyTo?.id, isForwarded },
       ...(file && { file, isVoice: file.type.startsWith('audio/') || undefined }),
     };
     return conversation.kind === 'group'

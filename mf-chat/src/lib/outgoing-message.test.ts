@@ -10,7 +10,13 @@ test('a message that an earlier release stored is read with its file, which has 
   expect(decodeOrNull(earlierMessages, [earlier])).toEqual([
     {
       id: 'h1',
-      payload: { conversation: { kind: 'group', id: '4' }, text: 'Hello', replyTo: { id: '9', text: 'Hi' }, isForwarded: false },
+      payload: {
+        conversation: { kind: 'group', id: '4' },
+        text: 'Hello',
+        gifUrl: null,
+        replyTo: { id: '9', text: 'Hi' },
+        isForwarded: false,
+      },
       files: [{ id: 'h1', name: 'a.png', type: 'image/png', sizeBytes: 3 }],
       createdAt: new Date(1000),
       wasTried: true,
@@ -26,7 +32,7 @@ test('a failed message of an earlier release shows its reason; one of no convers
 });
 
 test('a stored message is read as it was written', () => {
-  const message = { conversation: { kind: 'person', id: '2' }, text: 'Hello', replyTo: null, isForwarded: false };
+  const message = { conversation: { kind: 'person', id: '2' }, text: 'Hello', gifUrl: null, replyTo: null, isForwarded: false };
   expect(decodeOrNull(storedMessage, JSON.parse(JSON.stringify(message)))).toEqual(message);
   expect(decodeOrNull(storedMessage, { ...message, conversation: { kind: 'person', id: '../x' } })).toBeNull();
 });

@@ -1,11 +1,13 @@
 import type { GroupId, MessageId, PersonId } from '@social/api';
-import { count, flag, idOrNull, list, mappedOrRefused, object, objectOrNull, oneOf, text, type Decoder } from '@social/api/wire';
+import { count, flag, idOrNull, list, mappedOrRefused, mediaUrl, object, objectOrNull, oneOf, text, type Decoder } from '@social/api/wire';
 import type { OutboxItem } from '@social/data';
 import type { ConversationRef } from './conversation-ref';
 
 export type OutgoingMessage = {
   conversation: ConversationRef;
   text: string;
+  /** The address of a GIF, which goes without a text. */
+  gifUrl: string | null;
   replyTo: { id: MessageId; text: string } | null;
   /** It comes from another conversation. */
   isForwarded: boolean;
@@ -27,7 +29,7 @@ const replyTo = objectOrNull(
 );
 
 /** Reads a stored message. */
-export const storedMessage: Decoder<OutgoingMessage> = object({ conversation, text, replyTo, isForwarded: flag });
+export const storedMessage: Decoder<OutgoingMessage> = object({ conversation, text, gifUrl: mediaUrl, replyTo, isForwarded: flag });
 
 const earlierFile = objectOrNull(object({ name: text, type: text, sizeBytes: count }));
 const earlierMessage = object({
@@ -49,7 +51,7 @@ export const earlierMessages: Decoder<Outgoing[]> = list(
     if (ref === null || stored.id === '') return null;
     return {
       id: stored.id,
-      payload: { conversation: ref, text: stored.text, replyTo: stored.replyTo, isForwarded: false },
+      payload: { conversation: ref, text: stored.text, gifUrl: null, replyTo: stored.replyTo, isForwarded: false },
       files: file ? [{ id: stored.id, ...file }] : [],
       createdAt: new Date(writtenAtMs),
       wasTried: stored.wasTried,

@@ -22,7 +22,7 @@ export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
 
   async function forward({ ref, name }: Recipient) {
     if (!outbox) return;
-    void outbox.send({ conversation: ref, text: message.text, replyTo: null, isForwarded: true });
+    void outbox.send({ conversation: ref, text: message.text, gifUrl: null, replyTo: null, isForwarded: true });
     onClose();
     const end = await notify({ severity: 'success', message: t('Forwarded to {name}.', { name }), action: t('Open') });
     if (end === 'action') void navigate(toConversationPath(ref));

@@ -3,6 +3,7 @@ import { t } from '@social/texts';
 import { FileIcon, SafeImage, styled } from '@social/ui';
 import { AudioPlayer } from '../../lib/audio-player';
 import { getFileName } from '../../lib/message-file-name';
+import { GifPicture } from './gif-picture';
 
 export type MessageMediaProps = { message: Message; onOpenPhoto?: ((message: Message) => void) | undefined };
 
@@ -20,11 +21,7 @@ export function MessageMedia({ message, onOpenPhoto }: MessageMediaProps) {
       );
     case 'sticker':
     case 'gif':
-      return (
-        <Sticker>
-          <SafeImage src={mediaUrl} alt={kind === 'gif' ? 'GIF' : t('Sticker')} fit="contain" />
-        </Sticker>
-      );
+      return <GifPicture url={mediaUrl} alt={kind === 'gif' ? 'GIF' : t('Sticker')} />;
     case 'video':
       return <VideoPlayer src={mediaUrl} controls preload="metadata" playsInline aria-label={name || t('Video')} />;
     case 'audio':
@@ -43,8 +40,6 @@ export function MessageMedia({ message, onOpenPhoto }: MessageMediaProps) {
 }
 
 const Photo = styled('div')({ width: 320, maxWidth: '100%', aspectRatio: '4 / 3', overflow: 'hidden', borderRadius: 12 });
-
-const Sticker = styled('div')({ width: 160, height: 160, maxWidth: '100%' });
 
 const VideoPlayer = styled('video')({
   display: 'block',

@@ -3,6 +3,7 @@ import { Button, FileIcon, styled, Typography } from '@social/ui';
 import { formatClockTime, type TimeFormat } from '../../lib/chat-times';
 import type { Outgoing } from '../../lib/outgoing-message';
 import { DeliveryTick } from './delivery-tick';
+import { GifPicture } from './gif-picture';
 import { LinkedText } from './linked-text';
 import { OutgoingPicture } from './outgoing-picture';
 import { getFileName } from '../../lib/message-file-name';
@@ -19,7 +20,7 @@ export type OutgoingItemProps = { outgoing: Outgoing; format: TimeFormat; action
 /** Shows a message that is not sent yet, with its progress or failure. */
 export function OutgoingItem({ outgoing, format, actions }: OutgoingItemProps) {
   const { status, createdAt } = outgoing;
-  const { text } = outgoing.payload;
+  const { text, gifUrl } = outgoing.payload;
   const [file] = outgoing.files;
   return (
     <li className="line" data-side="right" data-ends>
@@ -27,6 +28,7 @@ export function OutgoingItem({ outgoing, format, actions }: OutgoingItemProps) {
         <div className="bubble-row">
           <div className="bubble" data-dim>
             <span className="visually-hidden">{t('You:')} </span>
+            {gifUrl !== null && <GifPicture url={gifUrl} alt="GIF" />}
             {file?.type.startsWith('image/') && <OutgoingPicture outgoing={outgoing} getFile={actions.getFile} />}
             {file && !file.type.startsWith('image/') && (
               <FileLine>

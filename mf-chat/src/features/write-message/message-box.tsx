@@ -1,4 +1,5 @@
 import AttachIcon from '@mui/icons-material/AttachFile';
+import GifIcon from '@mui/icons-material/GifBoxOutlined';
 import MicIcon from '@mui/icons-material/Mic';
 import SendIcon from '@mui/icons-material/Send';
 import { t } from '@social/texts';
@@ -15,6 +16,8 @@ export type MessageBoxProps = {
   onFiles: (files: readonly File[]) => void;
   onSend: () => void;
   canSend: boolean;
+  /** Offers GIFs; null while there is something to send. */
+  onGif: (() => void) | null;
   /** Begins a voice message; null while there is something to send, or where the browser records none. */
   onRecord: (() => void) | null;
   /** The message that this one replies to. */
@@ -22,7 +25,7 @@ export type MessageBoxProps = {
 };
 
 /** The field for a message. Enter sends, Shift+Enter begins a new line; files can be picked or pasted. */
-export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, canSend, onRecord, replyTo }: MessageBoxProps) {
+export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, canSend, onGif, onRecord, replyTo }: MessageBoxProps) {
   const picker = useRef<HTMLInputElement>(null);
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -62,6 +65,11 @@ export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, ca
           onPaste={createPasteHandler(onFiles)}
         />
         <EmojiButton field={inputRef} />
+        {onGif && (
+          <IconButton aria-label={t('Send a GIF')} aria-haspopup="dialog" onClick={onGif}>
+            <GifIcon fontSize="small" />
+          </IconButton>
+        )}
         {onRecord && (
           <IconButton aria-label={t('Record a voice message')} onClick={onRecord}>
             <MicIcon fontSize="small" />
@@ -92,4 +100,6 @@ const Line = styled('div')(({ theme }) => ({
   padding: theme.spacing(1, 1),
   '& > textarea': { borderRadius: 22 },
   '& > button': { width: 44, height: 44, flexShrink: 0 },
+  // On a phone Send takes the place of the GIFs and the microphone once there is something to send.
+  [theme.breakpoints.down('sm')]: { '& > [aria-haspopup] ~ button:disabled': { display: 'none' } },
 }));

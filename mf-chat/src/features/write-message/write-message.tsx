@@ -32,8 +32,11 @@ export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd
   const isDragOver = useFileDrop(chosen.add);
   const reportTyping = useReportTyping(conversation);
   const outbox = useMessageOutbox();
+  const message = { conversation, text: '', gifUrl: null, replyTo: null, isForwarded: false };
   const text = draft.text.trim();
   const recording = useLazyOverlay(t('The recorder'), async () => (await import(/* webpackChunkName: 'sound' */ './voice-bar')).VoiceBar);
+  const gifs = useLazyOverlay(t('The GIFs'), async () => (await import(/* webpackChunkName: 'gifs' */ './gif-dialog')).GifDialog);
+  const isEmpty = text === '' && files.length === 0;
   const canRecord = 'MediaRecorder' in window && 'mediaDevices' in navigator;
 
   function endRecording() {
@@ -51,11 +54,19 @@ export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd
     if (outcome === 'action') chosen.add([removed.file]);
   }
 
+  function sendGif(gifUrl: string) {
+    if (!outbox) return;
+    void outbox.send({ ...message, gifUrl, replyTo });
+    onReplyEnd();
+    flushSync(() => gifs.close());
+    inputRef.current?.focus();
+  }
+
   function send() {
     if (!outbox) return;
     // The provider takes one file a message: the text goes with the first.
-    void outbox.send({ conversation, text, replyTo, isForwarded: false }, files.slice(0, 1));
-    for (const file of files.slice(1)) void outbox.send({ conversation, text: '', replyTo: null, isForwarded: false }, [file]);
+    void outbox.send({ ...message, text, replyTo }, files.slice(0, 1));
+    for (const file of files.slice(1)) void outbox.send(message, [file]);
     draft.clear();
     chosen.release();
     reportTyping('');
@@ -81,11 +92,13 @@ export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd
           onChange={change}
           onFiles={chosen.add}
           onSend={send}
-          canSend={outbox !== null && !chosen.isReading && (text !== '' || files.length > 0)}
-          onRecord={canRecord && text === '' && files.length === 0 ? () => void recording.open() : null}
+          canSend={outbox !== null && !chosen.isReading && !isEmpty}
+          onGif={isEmpty ? () => void gifs.open() : null}
+          onRecord={canRecord && isEmpty ? () => void recording.open() : null}
           replyTo={replyTo && { text: replyTo.text || t('Attachment'), onCancel: onReplyEnd }}
         />
       )}
+      {gifs.Overlay && <gifs.Overlay onSend={sendGif} onClose={gifs.close} />}
     </div>
   );
 }

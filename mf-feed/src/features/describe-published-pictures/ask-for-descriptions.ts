@@ -1,8 +1,9 @@
 import { ApiError, type PersonId } from '@social/api';
+import { siteSettingsQuery } from '@social/data/site/site-settings-query';
+import { apiClient } from '@social/session';
 import { plural, t } from '@social/texts';
 import { notify } from '@social/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { siteSettingsQuery } from '../../lib/site-settings-query';
 import { descriptionPrompt } from './description-prompt';
 
 /** Long enough to read two sentences and choose. */
@@ -22,7 +23,7 @@ export async function askForDescriptions({ queries, memberId, undescribedCount, 
 
 async function canDescribe(queries: QueryClient): Promise<boolean> {
   try {
-    return (await queries.fetchQuery(siteSettingsQuery)).canEditPhotoDescriptions;
+    return (await queries.fetchQuery(siteSettingsQuery(apiClient))).canEditPhotoDescriptions;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // As on hosts without the call.

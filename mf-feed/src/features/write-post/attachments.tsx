@@ -1,6 +1,7 @@
+import { siteSettingsQuery } from '@social/data/site/site-settings-query';
+import { apiClient } from '@social/session';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { siteSettingsQuery } from '../../lib/site-settings-query';
 import { AttachmentList } from './attachment-list';
 import type { ComposerFormProps } from './composer-form-props';
 import { DescriptionField } from './description-field';
@@ -12,7 +13,7 @@ export type AttachmentsProps = Pick<ComposerFormProps, 'draft' | 'composer' | 'o
 
 /** The files of a draft, with the descriptions of its pictures where the host stores them. */
 export function Attachments({ draft, composer, onSend }: AttachmentsProps) {
-  const { data: settings } = useQuery(siteSettingsQuery);
+  const { data: settings } = useQuery(siteSettingsQuery(apiClient));
   const isOffered = settings?.storesPhotoDescriptions ?? false;
   const buttonPrefix = useId();
   const field = useRef<HTMLTextAreaElement>(null);

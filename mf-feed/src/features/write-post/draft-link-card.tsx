@@ -1,10 +1,10 @@
 import { fetchLinkPreview } from '@social/api/posts/fetch-link-preview';
+import { siteSettingsQuery } from '@social/data/site/site-settings-query';
 import { apiClient } from '@social/session';
 import { t } from '@social/texts';
 import { CloseIcon, IconButton, styled, useDebouncedValue } from '@social/ui';
 import { LinkCard } from '@social/ui/links/link-card';
 import { useQuery } from '@tanstack/react-query';
-import { siteSettingsQuery } from '../../lib/site-settings-query';
 import type { Draft, PostFields } from './draft';
 import { findLinks, isLinkHidden } from './draft-link';
 
@@ -18,7 +18,7 @@ export type DraftLinkCardProps = { draft: Draft; onChange: (part: Partial<PostFi
 export function DraftLinkCard({ draft, onChange }: DraftLinkCardProps) {
   const links = findLinks(draft.text);
   const settledLinks = useDebouncedValue(links, DEBOUNCE_MS);
-  const { data: settings } = useQuery(siteSettingsQuery);
+  const { data: settings } = useQuery(siteSettingsQuery(apiClient));
   const isShown = links !== '' && links === settledLinks && !isLinkHidden(draft);
   const { data: link } = useQuery({
     queryKey: ['link-preview', settledLinks],

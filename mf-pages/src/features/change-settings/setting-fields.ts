@@ -2,7 +2,7 @@ import type { Page } from '@social/api/pages/page';
 import type { PageChange } from '@social/api/pages/update-page';
 import type { Labels, SiteSettings } from '@social/api/site/fetch-site-settings';
 import { t } from '@social/texts';
-import { findIdByLabel } from '../../lib/site-settings-query';
+import { findIdByLabel } from '../../lib/find-id-by-label';
 
 export type SettingName =
   | 'pageName'

@@ -4,6 +4,7 @@ import { createPage } from '@social/api/pages/create-page';
 import { fetchPage } from '@social/api/pages/fetch-page';
 import type { Page } from '@social/api/pages/page';
 import { newId } from '@social/data';
+import { siteSettingsQuery } from '@social/data/site/site-settings-query';
 import { apiClient } from '@social/session';
 import { t } from '@social/texts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { useState } from 'react';
 import { parseFieldRefusal } from '../../lib/parse-field-refusal';
 import { invalidatePages } from '../../lib/page-query';
 import { isTaken, TAKEN_MESSAGE } from '../../lib/page-slug';
-import { findIdByLabel, siteSettingsQuery } from '../../lib/site-settings-query';
+import { findIdByLabel } from '../../lib/find-id-by-label';
 import { wireFields, type NewPageErrors, type NewPageFields } from './new-page-fields';
 
 export type CreatePageState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; message: string; errors: NewPageErrors };
@@ -25,7 +26,7 @@ export function useCreatePage() {
   async function create(fields: NewPageFields): Promise<Page | null> {
     setState({ kind: 'sending' });
     // A host that does not list its categories may still accept their labels.
-    const site = await queries.ensureQueryData(siteSettingsQuery).catch(() => null);
+    const site = await queries.ensureQueryData(siteSettingsQuery(apiClient)).catch(() => null);
     const newPage = {
       slug: fields.slug.trim(),
       name: fields.name.trim(),

@@ -1,8 +1,9 @@
 import type { Page } from '@social/api/pages/page';
+import { siteSettingsQuery } from '@social/data/site/site-settings-query';
+import { apiClient } from '@social/session';
 import { t } from '@social/texts';
 import { Button } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
-import { siteSettingsQuery } from '../../lib/site-settings-query';
 import { isWebAddress } from '../../lib/web-address';
 
 /** Stands for a label of the site's list where that list cannot be read: the address itself is known. */
@@ -11,7 +12,7 @@ const UNKNOWN_LABEL = t('Open the link');
 /** Links to the page's call to action, such as 'Book now', where it has one. */
 export function CallToActionButton({ settings: { callActionId, callActionUrl } }: Pick<Page, 'settings'>) {
   const isSet = callActionId !== null && isWebAddress(callActionUrl);
-  const { data: site, isError } = useQuery({ ...siteSettingsQuery, enabled: isSet });
+  const { data: site, isError } = useQuery({ ...siteSettingsQuery(apiClient), enabled: isSet });
   const label = isError ? UNKNOWN_LABEL : site?.callActions.get(callActionId ?? '');
   if (!isSet || label === undefined) return null;
   return (

@@ -1,6 +1,7 @@
 import type { PageId, PersonId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
-import { usePageTitle } from '@social/session';
+import { siteSettingsQuery } from '@social/data/site/site-settings-query';
+import { apiClient, usePageTitle } from '@social/session';
 import { t } from '@social/texts';
 import { Card, ErrorState, Skeleton, styled, Typography, useMediaQuery, useTheme, VisuallyHidden } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { SectionDrawer } from '../../features/switch-section/section-drawer';
 import { SectionMenu } from '../../features/switch-section/section-menu';
 import { sections, type SectionName } from '../../features/switch-section/sections';
 import { pageQuery } from '../../lib/page-query';
-import { siteSettingsQuery } from '../../lib/site-settings-query';
 import { PageBanner } from './page-banner';
 import { SectionBody } from './section-body';
 
@@ -17,7 +17,7 @@ export type PageSettingsContentProps = { pageId: PageId; userId: PersonId | null
 /** Shows the banner, the menu and the current section of a page's settings. */
 export function PageSettingsContent({ pageId, userId, section }: PageSettingsContentProps) {
   const page = useQuery(pageQuery(userId, pageId));
-  const site = useQuery(siteSettingsQuery);
+  const site = useQuery(siteSettingsQuery(apiClient));
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
   const label = sections.find(({ name }) => name === section)?.label;
   usePageTitle([label, page.data?.name].filter(Boolean).join(' · '));

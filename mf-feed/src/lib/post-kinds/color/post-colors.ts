@@ -1,10 +1,11 @@
 import type { PostColor, PostColorId } from '@social/api/posts/post-extras';
 import type { SiteSettings } from '@social/api/site/fetch-site-settings';
+import { siteSettingsQuery } from '@social/data/site/site-settings-query';
+import { apiClient } from '@social/session';
 import { useQuery } from '@tanstack/react-query';
-import { siteSettingsQuery } from '../../site-settings-query';
 
 /** Reads the backgrounds of short posts. */
-export const postColorsQuery = { ...siteSettingsQuery, select: ({ postColors }: SiteSettings) => postColors };
+export const postColorsQuery = { ...siteSettingsQuery(apiClient), select: ({ postColors }: SiteSettings) => postColors };
 
 /** Reserves the height of a coloured card until the site's settings have arrived. */
 const UNKNOWN_COLOR: PostColor = { from: 'transparent', to: 'transparent', text: 'inherit', imageUrl: null };

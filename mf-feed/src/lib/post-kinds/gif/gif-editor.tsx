@@ -1,11 +1,13 @@
+import { siteSettingsQuery } from '@social/data/site/site-settings-query';
+import { apiClient } from '@social/session';
 import { t } from '@social/texts';
 import { ErrorState, lazyComponent, SafeImage, Skeleton, Stack, styled } from '@social/ui';
-import { TextField } from '@social/ui/forms';
+import { GifLinkField } from '@social/ui/gifs/gif-link-field';
+import type { GifChoice } from '@social/ui/gifs/gif-results';
+import { parseGifUrl } from '@social/ui/gifs/parse-gif-url';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { siteSettingsQuery } from '../../site-settings-query';
 import type { KindEditorProps } from '../post-kind';
-import type { GifChoice } from './gif-results';
 
 const GifSearch = lazyComponent<GifChoice>({
   load: async () => (await import('./gif-search')).GifSearch,
@@ -17,9 +19,8 @@ const GifSearch = lazyComponent<GifChoice>({
 
 /** Adds a GIF by its link, or by a search where the host has one. */
 export function GifEditor({ value: gifUrl, onChange }: KindEditorProps<'gifUrl'>) {
-  const { data: settings } = useQuery(siteSettingsQuery);
+  const { data: settings } = useQuery(siteSettingsQuery(apiClient));
   const [typed, setTyped] = useState(gifUrl ?? '');
-  const isInvalid = typed.trim() !== '' && parseGifUrl(typed) === null;
 
   function change(address: string) {
     setTyped(address);
@@ -29,16 +30,7 @@ export function GifEditor({ value: gifUrl, onChange }: KindEditorProps<'gifUrl'>
   return (
     <Stack role="group" aria-label="GIF" spacing={1}>
       {settings?.canSearchGifs === true && <GifSearch chosenUrl={gifUrl} onChoose={change} />}
-      <TextField
-        size="small"
-        type="url"
-        label={t('Link to a GIF')}
-        placeholder="https://"
-        value={typed}
-        error={isInvalid}
-        helperText={isInvalid ? t('A link begins with https:// and leads to a picture.') : t('Links to giphy.com and tenor.com are taken.')}
-        onChange={({ target }) => change(target.value)}
-      />
+      <GifLinkField value={typed} onChange={change} />
       {gifUrl !== null && (
         <Frame>
           <SafeImage key={gifUrl} src={gifUrl} alt={t('The GIF')} />
@@ -46,12 +38,6 @@ export function GifEditor({ value: gifUrl, onChange }: KindEditorProps<'gifUrl'>
       )}
     </Stack>
   );
-}
-
-/** Returns a valid https address, which the provider requires; null for anything else. */
-function parseGifUrl(typed: string): string | null {
-  const address = typed.trim();
-  return /^https:\/\/[^/\s]+\.[^/\s]+\/\S/i.test(address) && URL.canParse(address) ? address : null;
 }
 
 const Frame = styled('div')({ height: 200, overflow: 'hidden', borderRadius: 12 });

@@ -1,14 +1,15 @@
 import { pollDurations, type NewPoll } from '@social/api/posts/post-extras';
+import { siteSettingsQuery } from '@social/data/site/site-settings-query';
+import { apiClient } from '@social/session';
 import { plural, t } from '@social/texts';
 import { ChoiceField } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
-import { siteSettingsQuery } from '../../site-settings-query';
 
 export type PollDurationFieldProps = { hours: NewPoll['hours']; onChange: (hours: NewPoll['hours']) => void };
 
 /** Chooses when the poll ends, where the host can end polls. */
 export function PollDurationField({ hours, onChange }: PollDurationFieldProps) {
-  const { data: settings } = useQuery(siteSettingsQuery);
+  const { data: settings } = useQuery(siteSettingsQuery(apiClient));
   // A choice that is stored in a draft stays visible while the settings are fetched, and where that fails.
   if (!settings?.canEndPolls && hours === null) return null;
   const options = pollDurations.map((duration) => ({

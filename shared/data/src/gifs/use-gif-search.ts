@@ -1,20 +1,16 @@
-import { searchGifs } from '@social/api/gifs/search-gifs';
-import { apiClient } from '@social/session';
-import { useDebouncedValue } from '@social/ui';
+import type { ApiClient } from '@social/api';
+import { failureMessage } from '@social/api/failure-message';
+import { MAX_GIF_QUERY_CHARACTERS, searchGifs } from '@social/api/gifs/search-gifs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-const TYPING_PAUSE_MS = 400;
 /** As long as our provider's own answers stay the same. */
 const STALE_AFTER_MS = 5 * 60_000;
 
-export type GifSearchState = ReturnType<typeof useGifSearch>;
-
-/** Searches when typing pauses; an empty text finds what is popular. */
-export function useGifSearch(text: string) {
-  const query = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);
+/** Searches GIFs; an empty query finds what is popular. */
+export function useGifSearch(client: ApiClient, query: string) {
   const found = useInfiniteQuery({
     queryKey: ['gifs', query],
-    queryFn: ({ pageParam, signal }) => searchGifs(apiClient, { query, offset: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => searchGifs(client, { query, offset: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ nextOffset }) => nextOffset,
     staleTime: STALE_AFTER_MS,
@@ -24,10 +20,10 @@ export function useGifSearch(text: string) {
   const gifs = found.data && [...new Map(found.data.pages.flatMap((page) => page.gifs).map((gif) => [gif.url, gif])).values()];
   return {
     query,
+    maxQueryCharacters: MAX_GIF_QUERY_CHARACTERS,
     gifs,
-    isSearching: query !== text.trim() || found.isFetching,
-    error: found.error,
-    isRetrying: found.isFetching,
+    failure: found.error && failureMessage(found.error),
+    isFetching: found.isFetching,
     hasMore: found.hasNextPage,
     isFetchingMore: found.isFetchingNextPage,
     fetchMore: () => void (found.isFetchingNextPage || found.fetchNextPage()),

@@ -1,32 +1,44 @@
-import { failureMessage } from '@social/api/failure-message';
-import type { Gif } from '@social/api/gifs/search-gifs';
 import { t } from '@social/texts';
 import { Button, ButtonBase, ErrorState, Skeleton, styled, Typography, useMediaQuery } from '@social/ui';
 import { useState } from 'react';
-import type { GifSearchState } from './use-gif-search';
 
+type Gif = {
+  title: string;
+  url: string;
+  previewUrl: string;
+  /** The first picture of the preview, or null. */
+  stillUrl: string | null;
+  /** Width by height. */
+  aspectRatio: number;
+};
+
+export type GifSearchResults = {
+  /** Undefined before the first reply. */
+  gifs: readonly Gif[] | undefined;
+  failure: string | null;
+  isFetching: boolean;
+  hasMore: boolean;
+  isFetchingMore: boolean;
+  fetchMore: () => void;
+  retry: () => void;
+};
 export type GifChoice = {
   chosenUrl: string | null;
   /** Takes the address of a GIF, and '' where the chosen one is pressed again. */
   onChoose: (address: string) => void;
 };
-type GifResultsProps = GifChoice & { label: string; search: GifSearchState };
+type GifResultsProps = GifChoice & { label: string; search: GifSearchResults; isSearching: boolean };
 
 /** Lists GIFs as buttons, with More at their end. Previews stand still for members who want less motion. */
-export function GifResults({ label, search: { gifs, error, ...search }, chosenUrl, onChoose }: GifResultsProps) {
+export function GifResults({ label, search: { gifs, ...search }, isSearching, chosenUrl, onChoose }: GifResultsProps) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
-  const failure = error && (
-    <ErrorState
-      title={t('GIFs could not be searched')}
-      detail={failureMessage(error)}
-      onRetry={search.retry}
-      isRetrying={search.isRetrying}
-    />
+  const failure = search.failure !== null && (
+    <ErrorState title={t('GIFs could not be searched')} detail={search.failure} onRetry={search.retry} isRetrying={search.isFetching} />
   );
-  if (!gifs) return failure ?? <Skeleton variant="rounded" height={120} />;
+  if (!gifs) return failure || <Skeleton variant="rounded" height={120} />;
   if (gifs.length === 0 && !search.hasMore) return <Typography variant="body2">{t('No GIF was found.')}</Typography>;
   return (
-    <Frame role="group" aria-label={label} aria-busy={search.isSearching}>
+    <Frame role="group" aria-label={label} aria-busy={isSearching}>
       <Columns>
         {gifs.map((gif) => (
           <GifButton

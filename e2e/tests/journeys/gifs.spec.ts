@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import { messageBox } from '../../support/conversation';
+import { pageOf } from '../../support/member';
+import { newMember } from '../../support/new-member';
+import { ports } from '../../support/stack';
+import { expect, test } from '../../support/test';
+
+/** The smallest GIF that browsers show. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** Answers as GIPHY does: what is popular, or one GIF in the name of the search. */
+const giphy = createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://giphy');
+  const titles = pathname.endsWith('/search') ? [`A ${searchParams.get('q')}`] : ['Applause', 'Confetti'];
+  const data = titles.map((title, index) => {
+    const rendition = (name: string) => ({ url: `https://media2.giphy.com/media/x/${name}.gif`, width: '200', height: '100' });
+    const images = { fixed_width: rendition('200w'), fixed_width_still: rendition('200w_s'), downsized: rendition('giphy') };
+    return { id: `gif${index}`, title, images };
+  });
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ data, pagination: { total_count: data.length, count: data.length, offset: 0 } }));
+});
+
+// A single test, because the provider has learned the port of the source when it started.
+test('a GIF is found by words for a post, and one that is pressed in a conversation is sent', async ({ browser }) => {
+  await new Promise<void>((resolve) => void giphy.listen(ports.gifSource, '127.0.0.1', resolve));
+  const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
+  const hers = await pageOf(await browser.newContext(), ada);
+  await hers.context().route('https://media.giphy.com/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }));
+
+  await hers.goto('/');
+  await hers.getByRole('button', { name: 'More', exact: true }).click();
+  await hers.getByRole('button', { name: 'GIF', exact: true }).click();
+  await hers.getByRole('searchbox', { name: 'Search GIFs' }).fill('cat');
+  await hers.getByRole('group', { name: 'Found GIFs' }).getByRole('button', { name: 'A cat' }).click();
+  await expect(hers.getByRole('img', { name: 'The GIF' })).toBeVisible();
+
+  await hers.goto(`/chat-detailed/${ben.userId}`);
+  await hers.getByRole('button', { name: 'Send a GIF' }).click();
+  await hers.getByRole('group', { name: 'Popular GIFs' }).getByRole('button', { name: 'Confetti' }).click();
+  await expect(hers.getByRole('dialog')).toHaveCount(0);
+  await expect(messageBox(hers)).toBeFocused();
+  await expect(hers.getByRole('region', { name: /^Messages with/ }).getByRole('img', { name: 'GIF' })).toBeVisible();
+
+  const his = await pageOf(await browser.newContext(), ben);
+  await his.context().route('https://media.giphy.com/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }));
+  await his.goto(`/chat-detailed/${ada.userId}`);
+  await expect(his.getByRole('img', { name: 'GIF' })).toHaveAttribute('src', 'https://media.giphy.com/media/gif1/giphy.gif');
+});
+
+test.afterAll(() => new Promise<void>((resolve) => void giphy.close(() => resolve())));
