@@ -9,4 +9,12 @@ export function GifPicture({ url, alt }: { url: string; alt: string }) {
   );
 }
 
-const Frame = styled('div')({ width: 160, height: 160, maxWidth: '100%' });
+const Frame = styled('div')(({ theme }) => ({
+  width: 240,
+  maxWidth: '100%',
+  aspectRatio: '4 / 3',
+  overflow: 'hidden',
+  borderRadius: 12,
+  // Behind the picture, in place of the bubble's color.
+  background: theme.vars.palette.background.default,
+}));
