@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expectAccessibleInLooks, wideLight } from '../../support/accessibility/expect-accessible';
 import { pictureFile } from '../../support/albums';
 import { messagesWith, sendMessage } from '../../support/conversation';
 import { pageOf } from '../../support/member';
@@ -33,8 +34,9 @@ test('a link shows its page while it is written, in the feed and in a conversati
   await page.goto('/');
   await page.getByRole('textbox', { name: 'Share something' }).fill(`Look at ${link}`);
   await expect(page.getByRole('region', { name: 'Preview of the link' }).getByRole('link', { name: /The boat Heron/ })).toBeVisible();
+  await expectAccessibleInLooks(page, 'the preview of a link in the composer', [wideLight, { ...wideLight, colorScheme: 'dark' }]);
   await page.getByRole('button', { name: 'Post', exact: true }).click();
-  const card = page.getByRole('article').getByRole('link', { name: '127.0.0.1 The boat Heron Built in a shed.' });
+  const card = page.getByRole('article', { name: ada.name }).getByRole('link', { name: '127.0.0.1 The boat Heron Built in a shed.' });
   await expect(card).toHaveAttribute('href', link);
   await expect.poll(() => card.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
 
@@ -45,13 +47,14 @@ test('a link shows its page while it is written, in the feed and in a conversati
 });
 
 test('the preview of a slow page joins its post while that is on the screen', async ({ browser }) => {
-  const page = await pageOf(await browser.newContext(), await newMember('Ada'));
+  const ada = await newMember('Ada');
+  const page = await pageOf(await browser.newContext(), ada);
   await page.goto('/');
   await page
     .getByRole('textbox', { name: 'Share something' })
     .fill(`Look at http://127.0.0.1:${(site.address() as AddressInfo).port}/late`);
   await page.getByRole('button', { name: 'Post', exact: true }).click();
-  const post = page.getByRole('article').filter({ hasText: 'Look at' });
+  const post = page.getByRole('article', { name: ada.name });
   await expect(post).toBeVisible();
   await expect(post.getByRole('link', { name: '127.0.0.1 Late news' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { createPageOf } from '../../support/community-page';
+import { pictures } from '../../support/provider-calls';
 import { expect, test } from '../../support/test';
 
 test('a member who runs one page comes to its settings without a choice, and posts on it in its name and with its picture', async ({
@@ -6,6 +7,8 @@ test('a member who runs one page comes to its settings without a choice, and pos
   authorPage: page,
 }) => {
   const { id, slug, name } = await createPageOf(author);
+  await author.call('update-page-data', { page_id: id, avatar: pictures(1) });
+  const { page_data: pageData } = await author.call('get-page-data', { page_id: id });
   await page.goto('/pagescomp/mainpages');
   await page.getByRole('link', { name: `Edit Page: ${name}` }).click();
   await expect(page.getByRole('textbox', { name: /page name/i }).first()).toHaveValue(name);
@@ -19,4 +22,7 @@ test('a member who runs one page comes to its settings without a choice, and pos
   const post = page.getByRole('article').filter({ hasText: 'Open until ten' });
   await expect(post.getByRole('link', { name }).first()).toHaveAttribute('href', new RegExp(`/PageProfile\\?page=`));
   await expect(post).not.toContainText(author.name);
+  const { pathname } = new URL((pageData as { avatar: string }).avatar);
+  expect(pathname).toContain('/upload/');
+  await expect(post.locator('header img')).toHaveAttribute('src', new RegExp(pathname));
 });
