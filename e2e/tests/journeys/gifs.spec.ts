@@ -36,7 +36,7 @@ test('a GIF is found by words for a post, and one that is pressed in a conversat
   await expect(hers.getByRole('img', { name: 'The GIF' })).toBeVisible();
 
   await hers.goto(`/chat-detailed/${ben.userId}`);
-  await hers.getByRole('button', { name: 'Send a GIF' }).click();
+  await hers.getByRole('button', { name: 'Choose a GIF' }).click();
   await hers.getByRole('group', { name: 'Popular GIFs' }).getByRole('button', { name: 'Confetti' }).click();
   await expect(hers.getByRole('dialog')).toHaveCount(0);
   await expect(messageBox(hers)).toBeFocused();

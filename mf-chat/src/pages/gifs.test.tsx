@@ -17,8 +17,8 @@ async function openGifs(answers: Record<string, Answer>) {
   const { callsOf } = fakeConversation([wireMessage(1)], answers);
   const { user } = renderConversation();
   await screen.findByText('Message 1');
-  await user.click(screen.getByRole('button', { name: 'Send a GIF' }));
-  return { callsOf, user, dialog: within(await screen.findByRole('dialog', { name: 'Send a GIF' })) };
+  await user.click(screen.getByRole('button', { name: 'Choose a GIF' }));
+  return { callsOf, user, dialog: within(await screen.findByRole('dialog', { name: 'Choose a GIF' })) };
 }
 
 test('a GIF that is pressed is sent at once, and the focus goes to the message box', async () => {
@@ -58,5 +58,5 @@ test('who has written something is offered no GIF', async () => {
   fakeConversation([wireMessage(1)]);
   const { user } = renderConversation();
   await user.type(await screen.findByRole('textbox', { name: /^Message to/ }), 'Hello');
-  expect(screen.queryByRole('button', { name: 'Send a GIF' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Choose a GIF' })).toBeNull();
 });

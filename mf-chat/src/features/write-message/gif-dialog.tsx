@@ -24,7 +24,7 @@ export function GifDialog({ onSend, onClose }: GifDialogProps) {
   }
 
   return (
-    <TitledDialog title={t('Send a GIF')} maxWidth="sm" isBusy={isPending} onClose={onClose}>
+    <TitledDialog title={t('Choose a GIF')} maxWidth="sm" isBusy={isPending} onClose={onClose}>
       {isPending && <Skeleton variant="rounded" height={320} />}
       {settings?.canSearchGifs === true && <GifSearch onSend={onSend} />}
       <Form onSubmit={submit}>

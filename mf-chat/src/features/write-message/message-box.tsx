@@ -66,7 +66,7 @@ export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, ca
         />
         <EmojiButton field={inputRef} />
         {onGif && (
-          <IconButton aria-label={t('Send a GIF')} aria-haspopup="dialog" onClick={onGif}>
+          <IconButton aria-label={t('Choose a GIF')} aria-haspopup="dialog" onClick={onGif}>
             <GifIcon fontSize="small" />
           </IconButton>
         )}
