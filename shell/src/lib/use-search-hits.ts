@@ -1,6 +1,7 @@
 import { apiClient, useSession } from '@social/session';
 import { t } from '@social/texts';
-import { keepPreviousData, skipToken, useQueries } from '@tanstack/react-query';
+import { skipToken, useQueries } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { hitKindLabels, type Hits } from './hit';
 import { hitSources, isMissingSearch, searchSource, type HitSource } from './search-hits';
 
@@ -21,14 +22,20 @@ type Options = { query: string; limit: number; showsPrevious: boolean };
 /** Searches every source at the same time. What is found first is shown first: none waits for another, nor fails with it. */
 export function useSearchHits({ query, limit, showsPrevious }: Options): SearchHits {
   const userId = useSession((session) => session.userId);
+  // By source. TanStack's keepPreviousData knows nothing here: useQueries gives each key an observer of its own.
+  const latest = useRef<readonly (Partial<Hits> | undefined)[]>([]);
   const results = useQueries({
-    queries: hitSources.map((source) => ({
+    queries: hitSources.map((source, index) => ({
       queryKey: ['search', userId, source, limit, query],
       queryFn:
         query === '' ? skipToken : ({ signal }: { signal: AbortSignal }) => searchSource(apiClient, source, { query, limit }, signal),
       retry: false,
-      ...(showsPrevious && { placeholderData: keepPreviousData }),
+      ...(showsPrevious && { placeholderData: () => latest.current[index] }),
     })),
+  });
+
+  useEffect(() => {
+    latest.current = results.map(({ data }, index) => data ?? latest.current[index]);
   });
 
   const found = results.flatMap(({ data }) => data ?? []);

@@ -89,6 +89,22 @@ test('continuous typing searches once, for the last query', async () => {
   expect(provider.callsOf('search').map(({ form }) => form['search_key'])).toEqual(['asha']);
 });
 
+test('what was found for the letters before stays until more is found, so that the arrow keys reach it', async () => {
+  const { user, field, provider } = await openPalette({
+    ...found,
+    search: ({ form }) => (form['search_key'] === 'ash' ? found.search() : new Promise(() => undefined)),
+    search_for_posts: ({ form }) => (form['search_query'] === 'ash' ? found.search_for_posts() : new Promise(() => undefined)),
+  });
+  await user.type(field, 'ash');
+  await screen.findByRole('option', { name: /Asha Menon/ });
+
+  await user.type(field, 'a');
+  await waitFor(() => expect(provider.callsOf('search')).toHaveLength(2));
+  await user.keyboard('{ArrowDown}{Enter}');
+
+  expect(window.location.pathname).toBe('/profile/2');
+});
+
 test('a page of the product is found by the prefixes of its label', async () => {
   const { user, field } = await openPalette(nothing);
   await user.type(field, 'sav po');

@@ -15,7 +15,8 @@ export function usePalette({ commands, typeAhead, onClose }: PaletteOptions) {
   const recentSearches = createRecentSearches(userId);
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [activeIndex, setActiveIndex] = useState(0);
+  // By its id: what is found later stands before others, too.
+  const [activeId, setActiveId] = useState<string | null>(null);
   const [recent, setRecent] = useState(recentSearches.list);
   const search = useTypedSearch(typed);
 
@@ -29,11 +30,15 @@ export function usePalette({ commands, typeAhead, onClose }: PaletteOptions) {
   const hits = search.kind === 'idle' ? null : search.hits;
   const sections = createPaletteSections({ typed, recent, hits, commands, forget });
   const choices = sections.flatMap((section) => section.choices);
-  const active = choices[Math.min(activeIndex, choices.length - 1)];
+  const activeIndex = Math.max(
+    0,
+    choices.findIndex(({ id }) => id === activeId),
+  );
+  const active = choices[activeIndex];
 
   function type(text: string): void {
     setTyped(text);
-    setActiveIndex(0);
+    setActiveId(null);
   }
 
   function choose(choice: Choice): void {
@@ -44,7 +49,7 @@ export function usePalette({ commands, typeAhead, onClose }: PaletteOptions) {
   }
 
   function move(steps: number): void {
-    if (choices.length > 0) setActiveIndex((Math.min(activeIndex, choices.length - 1) + steps + choices.length) % choices.length);
+    setActiveId(choices.at((activeIndex + steps) % choices.length)?.id ?? null);
   }
 
   function press(event: KeyboardEvent): void {
@@ -53,6 +58,7 @@ export function usePalette({ commands, typeAhead, onClose }: PaletteOptions) {
     const forgets = event.key === 'Delete' && typed === '' ? active?.forget : undefined;
     if (!act && !forgets) return;
     event.preventDefault();
+    if (forgets) move(1);
     (act ?? forgets)?.();
   }
 
