@@ -61,7 +61,7 @@ export const openIdSettings = {
   OIDC_NAME: 'Example',
 };
 
-export const gifSettings = { GIF_SEARCH_URL: `http://127.0.0.1:${ports.gifSource}`, GIF_SEARCH_KEY: 'key-of-the-tests' };
+const gifSettings = { GIF_SEARCH_URL: `http://127.0.0.1:${ports.gifSource}`, GIF_SEARCH_KEY: 'key-of-the-tests' };
 
 export const stackEnvironment: Record<string, string> = { ...stackSettings(ports, dataDir), ...openIdSettings, ...gifSettings };
 

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessibleInLooks, narrowDark, wideLight } from '../../support/accessibility/expect-accessible';
 import { messageBox } from '../../support/conversation';
 import { pageOf } from '../../support/member';
-import { newMember } from '../../support/new-member';
+import { newMember, type NewMember } from '../../support/new-member';
 import { ports } from '../../support/stack';
 import { expect, test } from '../../support/test';
 
@@ -21,12 +23,18 @@ const giphy = createServer((request, response) => {
   response.end(JSON.stringify({ data, pagination: { total_count: data.length, count: data.length, offset: 0 } }));
 });
 
+/** Opens a page of a member that has the pictures of GIPHY. */
+async function openPage(browser: Browser, member: NewMember): Promise<Page> {
+  const context = await browser.newContext();
+  await context.route('https://media.giphy.com/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }));
+  return pageOf(context, member);
+}
+
 // A single test, because the provider has learned the port of the source when it started.
 test('a GIF is found by words for a post, and one that is pressed in a conversation is sent', async ({ browser }) => {
   await new Promise<void>((resolve) => void giphy.listen(ports.gifSource, '127.0.0.1', resolve));
   const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
-  const hers = await pageOf(await browser.newContext(), ada);
-  await hers.context().route('https://media.giphy.com/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }));
+  const hers = await openPage(browser, ada);
 
   await hers.goto('/');
   await hers.getByRole('button', { name: 'More', exact: true }).click();
@@ -37,13 +45,15 @@ test('a GIF is found by words for a post, and one that is pressed in a conversat
 
   await hers.goto(`/chat-detailed/${ben.userId}`);
   await hers.getByRole('button', { name: 'Choose a GIF' }).click();
-  await hers.getByRole('group', { name: 'Popular GIFs' }).getByRole('button', { name: 'Confetti' }).click();
+  const confetti = hers.getByRole('group', { name: 'Popular GIFs' }).getByRole('button', { name: 'Confetti' });
+  await expect(confetti).toBeVisible();
+  await expectAccessibleInLooks(hers, 'GIFs of a conversation', [wideLight, narrowDark]);
+  await confetti.click();
   await expect(hers.getByRole('dialog')).toHaveCount(0);
   await expect(messageBox(hers)).toBeFocused();
   await expect(hers.getByRole('region', { name: /^Messages with/ }).getByRole('img', { name: 'GIF' })).toBeVisible();
 
-  const his = await pageOf(await browser.newContext(), ben);
-  await his.context().route('https://media.giphy.com/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }));
+  const his = await openPage(browser, ben);
   await his.goto(`/chat-detailed/${ada.userId}`);
   await expect(his.getByRole('img', { name: 'GIF' })).toHaveAttribute('src', 'https://media.giphy.com/media/gif1/giphy.gif');
 });

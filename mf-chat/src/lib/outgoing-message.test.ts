@@ -31,8 +31,9 @@ test('a failed message of an earlier release shows its reason; one of no convers
   expect(read).toMatchObject([{ files: [], status: { kind: 'failed', reason: 'Be kind' } }]);
 });
 
-test('a stored message is read as it was written', () => {
+test('a stored message is read as it was written, also by a release before there were GIFs', () => {
   const message = { conversation: { kind: 'person', id: '2' }, text: 'Hello', gifUrl: null, replyTo: null, isForwarded: false };
   expect(decodeOrNull(storedMessage, JSON.parse(JSON.stringify(message)))).toEqual(message);
+  expect(decodeOrNull(storedMessage, { ...message, gifUrl: undefined })).toEqual(message);
   expect(decodeOrNull(storedMessage, { ...message, conversation: { kind: 'person', id: '../x' } })).toBeNull();
 });

@@ -32,8 +32,10 @@ for (const language of translated) {
   for (const [app, files] of extracted) {
     const texts = files.flatMap((found) => found.texts);
     if (process.argv.includes('--write')) {
+      // An app's own translation first: a text can stand in another sentence there.
+      const translations = { ...known, ...readCatalog(app, language) };
       const present = texts.flatMap(({ key }) =>
-        Object.hasOwn(known, key) && known[key] !== undefined ? [[key, known[key]] as const] : [],
+        Object.hasOwn(translations, key) && translations[key] !== undefined ? [[key, translations[key]] as const] : [],
       );
       writeCatalog(app, language, Object.fromEntries(present));
     }

@@ -45,7 +45,7 @@ export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, ca
           </IconButton>
         </ReplyBar>
       )}
-      <Line>
+      <Line data-empty={onGif ? '' : undefined}>
         <FileInput ref={picker} label={t('Files to send')} isMultiple onPick={onFiles} />
         <IconButton aria-label={t('Attach files')} onClick={() => picker.current?.click()}>
           <AttachIcon fontSize="small" />
@@ -101,5 +101,5 @@ const Line = styled('div')(({ theme }) => ({
   '& > textarea': { borderRadius: 22 },
   '& > button': { width: 44, height: 44, flexShrink: 0 },
   // On a phone Send takes the place of the GIFs and the microphone once there is something to send.
-  [theme.breakpoints.down('sm')]: { '& > [aria-haspopup] ~ button:disabled': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: { '&[data-empty] > button:disabled': { display: 'none' } },
 }));

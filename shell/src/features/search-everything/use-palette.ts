@@ -15,7 +15,7 @@ export function usePalette({ commands, typeAhead, onClose }: PaletteOptions) {
   const recentSearches = createRecentSearches(userId);
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  // By its id: what is found later stands before others, too.
+  // By its id, because hits that arrive later can stand before it.
   const [activeId, setActiveId] = useState<string | null>(null);
   const [recent, setRecent] = useState(recentSearches.list);
   const search = useTypedSearch(typed);
