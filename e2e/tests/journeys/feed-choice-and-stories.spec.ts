@@ -47,7 +47,10 @@ test('a story of text alone survives Escape and a reload; a reaction to a story 
     .click();
   await viewer.getByRole('button', { name: 'Love' }).click();
   await expect(viewer.getByRole('button', { name: 'Love' })).toHaveAttribute('aria-pressed', 'true');
-  const replied = page.waitForResponse(/react_story/);
+  // The first reaction may still be on its way: this one is sent after it.
+  const replied = page.waitForResponse(
+    (response) => response.url().includes('react_story') && (response.request().postData() ?? '').includes('reaction=4'),
+  );
   await viewer.getByRole('button', { name: 'Wow' }).click();
   await replied;
   await page.reload();

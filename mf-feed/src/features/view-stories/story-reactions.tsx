@@ -1,13 +1,12 @@
-import type { StoryId } from '@social/api';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
 import { refusalMessage } from '@social/api/refusal-message';
-import { reactToStory } from '@social/api/stories/react-to-story';
 import type { Story } from '@social/api/stories/story';
-import { apiClient, useSession } from '@social/session';
+import { useOptimisticValue } from '@social/data';
+import { useSession } from '@social/session';
 import { t } from '@social/texts';
 import { notifyIfRefused, styled } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { sentReactions } from './sent-reactions';
 import { updateStory } from './stories-query';
 
 const reactions: readonly { reaction: Reaction; name: string; emoji: string }[] = [
@@ -19,23 +18,17 @@ const reactions: readonly { reaction: Reaction; name: string; emoji: string }[] 
   { reaction: 'angry', name: t('Angry'), emoji: '😠' },
 ];
 
-/** Reacts to a story, and shows the reaction that the member gave before. The provider stores the last one and cannot remove it. */
+/** Reacts to a story, and shows the reaction that the member gave before. */
 export function StoryReactions({ story }: { story: Story }) {
   const userId = useSession((session) => session.userId);
   const queries = useQueryClient();
-  // Not a key per story: a button that goes takes the focus with it, and the keys that move on.
-  const [given, setGiven] = useState<{ storyId: StoryId; reaction: Reaction } | null>(null);
-  const selected = given?.storyId === story.id ? given.reaction : story.reaction;
+  const [selected, select] = useOptimisticValue(sentReactions, story.id, story.reaction);
 
   async function react(reaction: Reaction): Promise<void> {
-    const mine = { storyId: story.id, reaction };
-    setGiven(mine);
-    try {
-      await reactToStory(apiClient, story.id, reaction);
-      updateStory(queries, userId, story.id, { reaction });
-    } finally {
-      setGiven((current) => (current === mine ? null : current));
-    }
+    await select(reaction);
+    if (sentReactions.isPending(story.id)) return;
+    updateStory(queries, userId, story.id, { reaction });
+    sentReactions.forget(story.id);
   }
 
   return (

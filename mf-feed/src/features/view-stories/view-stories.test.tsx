@@ -70,6 +70,25 @@ test('a reaction stays when stories that were asked for before it arrive after i
   expect(wow().getAttribute('aria-pressed')).toBe('true');
 });
 
+test('of reactions in quick succession the last one is sent last, so that the provider keeps it', async () => {
+  const answers: (() => void)[] = [];
+  const { user, callsOf } = renderStories([ben], {
+    react_story: () => new Promise((resolve) => answers.push(() => resolve({ api_status: 200 }))),
+  });
+  await user.click(await findTile(/^Ben/));
+  const button = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
+  const sent = () => callsOf('react_story').map(({ form }) => form.reaction);
+
+  for (const name of ['Love', 'HaHa', 'Wow']) await user.click(button(name));
+  expect(button('Wow').getAttribute('aria-pressed')).toBe('true');
+  expect(sent()).toEqual(['2']);
+
+  await act(async () => answers[0]?.());
+  await waitFor(() => expect(sent()).toEqual(['2', '4']));
+  await act(async () => answers[1]?.());
+  expect(button('Wow').getAttribute('aria-pressed')).toBe('true');
+});
+
 test('the arrow keys move between stories and members, and close after the last one', async () => {
   const { user } = renderStories([asha, ben]);
   await user.click(await findTile(/^Asha/));
