@@ -67,7 +67,7 @@ export function noteRead(queries: QueryClient, ref: ConversationRef): void {
 }
 
 /** Shows a new message of the open conversation in the list: moves it to the top, with nothing unread. */
-export function noteSent(queries: QueryClient, ref: ConversationRef, { text, isMine, sentAt }: Message): void {
-  const lastMessage = { text, kind: text === '' ? 'media' : 'text', isMine } as const;
+export function noteSent(queries: QueryClient, ref: ConversationRef, { text, kind, isMine, sentAt }: Message): void {
+  const lastMessage = { text, kind, isMine };
   updateConversation(queries, ref, { unreadCount: 0, lastMessage, lastActiveAt: sentAt ?? new Date() });
 }

@@ -153,6 +153,8 @@ test.each([
   [{ last_message: [] }, 'No messages yet'],
   [{ last_message: { text: 'See you', position: 'right', time: '1' } }, 'You: See you'],
   [{ last_message: { text: '', media: 'https://media.test/a.jpg', time: '1' } }, 'Sent an attachment'],
+  [{ last_message: { text: '', media: 'https://media.test/a.jpg', type: 'left_image', time: '1' } }, 'Sent a photo'],
+  [{ last_message: { text: '', stickers: 'https://media.test/a.gif', type_two: 'gif', onwer: 1, time: '1' } }, 'You: Sent a GIF'],
 ])('the last message %j is previewed as %s', async (fields, preview) => {
   fakeProvider({ get_chats: () => wireList(wireChat(4, fields)), group_chat: () => wireList() });
   renderLists();

@@ -1,8 +1,20 @@
 import type { Conversation } from '@social/api/chats/fetch-conversations';
 import type { GroupConversation } from '@social/api/chats/fetch-group-conversations';
+import type { MessageKind } from '@social/api/chats/message';
 import type { ChatUser } from '@social/session';
 import { t } from '@social/texts';
 import { toConversationPath, type ConversationRef } from '../../lib/conversation-ref';
+
+const attachments: Readonly<Record<Exclude<MessageKind, 'text'>, string>> = {
+  image: t('Sent a photo'),
+  video: t('Sent a video'),
+  audio: t('Sent an audio message'),
+  file: t('Sent a file'),
+  sticker: t('Sent a sticker'),
+  gif: t('Sent a GIF'),
+  contact: t('Sent a contact'),
+  other: t('Sent an attachment'),
+};
 
 /** A row in the list of conversations. */
 export type ConversationRow = {
@@ -62,6 +74,6 @@ function toLink(ref: ConversationRef): Pick<ConversationRow, 'ref' | 'path'> {
 
 function formatPreview(message: Conversation['lastMessage']): string {
   if (message === null) return t('No messages yet');
-  const text = message.kind === 'media' ? t('Sent an attachment') : message.text;
+  const text = message.text || (message.kind === 'text' ? '' : attachments[message.kind]);
   return message.isMine ? t('You: {text}', { text }) : text;
 }

@@ -42,12 +42,12 @@ test('an encrypted message is decrypted, and plain text is preferred', async () 
   expect((await readOne({ last_message: { ...last_message, or_text: 'hi' } }))?.lastMessage?.text).toBe('hi');
 });
 
-test('a picture without text is media', async () => {
-  expect((await readOne({ last_message: { text: '', media: 'https://h/a.jpg' } }))?.lastMessage).toEqual({
-    text: '',
-    kind: 'media',
-    isMine: false,
-  });
+test.each([
+  [{ media: 'https://h/a.jpg', type: 'right_image' }, 'image'],
+  [{ stickers: 'https://h/a.gif', type_two: 'gif' }, 'gif'],
+  [{ media: 'https://h/a.jpg' }, 'other'],
+])('the last message %j without text is of the kind %s', async (fields, kind) => {
+  expect((await readOne({ last_message: { text: '', ...fields } }))?.lastMessage).toEqual({ text: '', kind, isMine: false });
 });
 
 test.each([

@@ -89,7 +89,7 @@ export async function toMessage(wire: Decoded<typeof wireMessage>): Promise<Mess
     authorId: wire.from_id,
     author: wire.messageUser ?? wire.user_data,
     text: await readText(wire),
-    kind: toKind(wire.type.replace(/^(left|right)_/, '') || wire.type_two),
+    kind: readKind(wire),
     mediaUrl: wire.media ?? wire.stickers,
     fileName: wire.mediaFileName,
     sentAt: epochSeconds.parse(wire.time),
@@ -116,7 +116,9 @@ export async function toMessages(wires: Decoded<typeof wireMessage>[]): Promise<
   );
 }
 
-function toKind(type: string): MessageKind {
+/** Reads the kind of a message. Some calls put a side before it: `right_image`. */
+export function readKind(wire: { type: string; type_two: string }): MessageKind {
+  const type = wire.type.replace(/^(left|right)_/, '') || wire.type_two;
   return kinds.find((kind) => kind === type) ?? (type === '' ? 'text' : 'other');
 }
 
