@@ -2,6 +2,9 @@ import { t } from '@social/texts';
 import { Button, ButtonBase, ErrorState, Skeleton, styled, Typography, useMediaQuery } from '@social/ui';
 import { useState } from 'react';
 
+/** What a row of pictures is high at least. */
+const ROW_HEIGHT_PX = 84;
+
 type Gif = {
   title: string;
   url: string;
@@ -39,7 +42,7 @@ export function GifResults({ label, search: { gifs, ...search }, isSearching, ch
   if (gifs.length === 0 && !search.hasMore) return <Typography variant="body2">{t('No GIF was found.')}</Typography>;
   return (
     <Frame role="group" aria-label={label} aria-busy={isSearching}>
-      <Columns>
+      <Rows>
         {gifs.map((gif) => (
           <GifButton
             key={gif.url}
@@ -49,7 +52,7 @@ export function GifResults({ label, search: { gifs, ...search }, isSearching, ch
             onPress={() => onChoose(gif.url === chosenUrl ? '' : gif.url)}
           />
         ))}
-      </Columns>
+      </Rows>
       {failure}
       {search.hasMore && !failure && (
         // Not disabled meanwhile, which would take the focus from it.
@@ -69,7 +72,12 @@ function GifButton({ gif: { title, previewUrl, stillUrl, aspectRatio }, isStill,
   const name = title || t('GIF without a title');
   const isHidden = hasFailed || (isStill && stillUrl === null);
   return (
-    <Choice aria-label={name} aria-pressed={isChosen} style={{ aspectRatio }} onClick={onPress}>
+    <Choice
+      aria-label={name}
+      aria-pressed={isChosen}
+      style={{ aspectRatio, flexGrow: aspectRatio, flexBasis: aspectRatio * ROW_HEIGHT_PX }}
+      onClick={onPress}
+    >
       {isHidden ? (
         <Name dir="auto">{name}</Name>
       ) : (
@@ -88,15 +96,16 @@ function GifButton({ gif: { title, previewUrl, stillUrl, aspectRatio }, isStill,
 
 const Frame = styled('div')({ maxHeight: 280, overflowY: 'auto', padding: 4 });
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(110px, 1fr))',
-  alignItems: 'start',
+/** Fills each row with pictures of one height; those of the last row keep their size. */
+const Rows = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: theme.spacing(1),
+  '&::after': { content: '""', flexGrow: 1e6 },
 }));
 
 const Choice = styled(ButtonBase)(({ theme }) => ({
-  width: '100%',
+  minWidth: 44,
   minHeight: 44,
   overflow: 'hidden',
   borderRadius: 8,
