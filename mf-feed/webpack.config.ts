@@ -3,7 +3,7 @@ import { defineRemote } from '@social/build-preset/define-remote';
 export default defineRemote({
   name: 'mf_feed',
   appDir: import.meta.dirname,
-  budget: { release: 709, start: 83, later: 91 },
+  budget: { release: 710, start: 83, later: 91 },
   exposes: {
     './outbox': './src/expose/outbox.tsx',
     './home': './src/expose/home.tsx',

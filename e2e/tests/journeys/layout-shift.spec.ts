@@ -28,6 +28,33 @@ for (const slowdown of [1, 4]) {
   });
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const path of [
+    '/saved-posts',
+    '/chat-detailed/2',
+    '/my-albums',
+    '/pagescomp/mainpages',
+    '/events',
+    '/blog',
+    '/explore',
+    '/my-groups',
+  ]) {
+    test(`${path} loads within the budget of layout shift, with a CPU 4 times slower`, async ({ memberPage: page }) => {
+      await observeLayoutShift(page);
+      await slowDown(page, 4);
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible(TIMEOUT);
+      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0, TIMEOUT);
+      await page.waitForTimeout(1000);
+
+      const { score, moved } = await takeLayoutShift(page);
+      expect(score, moved).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+    });
+  }
+});
+
 // At full speed the posts of a scroll are there before they are seen.
 for (const [how, pace] of Object.entries({ 'a screen at a time': IN_STEPS, flung: FLUNG })) {
   test(`60 posts scrolled ${how} for the first time stay within the budget of layout shift, with a CPU 4 times slower`, async ({

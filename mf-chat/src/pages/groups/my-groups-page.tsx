@@ -2,7 +2,7 @@ import type { PersonId } from '@social/api';
 import type { GroupConversation } from '@social/api/chats/fetch-group-conversations';
 import { getUnreadableCount } from '@social/api/unreadable-items';
 import { useHiddenIds } from '@social/data';
-import { toListState } from '@social/data/lists/list-state';
+import { toListState, type ListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
 import { t } from '@social/texts';
 import { AddIcon, Button, Stack, Typography, useLazyOverlay } from '@social/ui';
@@ -40,9 +40,12 @@ export function MyGroupsPage() {
   );
 }
 
+/** Each list appears below those that are known, because the length of one decides the place of the next. All are read at once. */
 function Lists({ userId }: { userId: PersonId }) {
   const left = useHiddenIds(leftGroups);
   const joined = toSectionState(useQuery(joinedGroupsQuery(userId)));
+  const conversations = toSectionState(useQuery(groupConversationsQuery()));
+  const suggested = toListState(useInfiniteQuery(suggestedGroupsQuery(userId)));
   const isOwn = ({ ownerId }: ListedGroup) => ownerId === userId;
   return (
     <>
@@ -53,15 +56,17 @@ function Lists({ userId }: { userId: PersonId }) {
         getKey={({ id }) => id}
         renderItem={(group) => <ListedGroupCard group={group} />}
       />
-      <GroupSection
-        title={t('Groups you joined')}
-        state={filterItems(joined, (group) => !isOwn(group) && !left.has(group.id))}
-        empty={t('You joined no group of others yet.')}
-        getKey={({ id }) => id}
-        renderItem={(group) => <ListedGroupCard group={group} />}
-      />
-      <Conversations />
-      <Suggestions userId={userId} />
+      {joined.kind !== 'loading' && (
+        <GroupSection
+          title={t('Groups you joined')}
+          state={filterItems(joined, (group) => !isOwn(group) && !left.has(group.id))}
+          empty={t('You joined no group of others yet.')}
+          getKey={({ id }) => id}
+          renderItem={(group) => <ListedGroupCard group={group} />}
+        />
+      )}
+      {joined.kind !== 'loading' && <Conversations state={conversations} />}
+      {joined.kind !== 'loading' && conversations.kind !== 'loading' && <Suggestions list={suggested} />}
     </>
   );
 }
@@ -78,8 +83,7 @@ function ListedGroupCard({ group }: { group: ListedGroup }) {
   );
 }
 
-function Conversations() {
-  const state = toSectionState(useQuery(groupConversationsQuery()));
+function Conversations({ state }: { state: GroupSectionState<GroupConversation> }) {
   const dialog = useLazyOverlay(
     t('New group conversation'),
     async () => (await import('../../features/start-conversation/new-group-dialog')).NewGroupDialog,
@@ -114,8 +118,7 @@ function ConversationCard({ group }: { group: GroupConversation }) {
   );
 }
 
-function Suggestions({ userId }: { userId: PersonId }) {
-  const list = toListState(useInfiniteQuery(suggestedGroupsQuery(userId)));
+function Suggestions({ list }: { list: ListState<ListedGroup> }) {
   // A host that suggests no groups has no such section.
   if (list.kind === 'empty') return null;
   const { end } = list.kind === 'ready' ? list : { end: null };

@@ -2,7 +2,7 @@ import EarlierIcon from '@mui/icons-material/ChevronLeft';
 import MoreIcon from '@mui/icons-material/ChevronRight';
 import type { BlogCategoryId } from '@social/api/blogs/blog';
 import { t } from '@social/texts';
-import { IconButton, styled } from '@social/ui';
+import { IconButton, Skeleton, styled } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useEffect, useRef } from 'react';
 import { useHiddenEnds } from './use-hidden-ends';
@@ -11,6 +11,7 @@ export type CategoryBarProps = { categories: readonly (readonly [BlogCategoryId,
 
 /** The share of the bar that one click of an arrow scrolls. */
 const STEP = 0.7;
+const LINK_HEIGHT_PX = 40;
 
 /** Links to all articles and to those of each category. Where not all have room, arrows lie over the ends at which it goes on. */
 export function CategoryBar({ categories, current }: CategoryBarProps) {
@@ -64,6 +65,11 @@ export function CategoryBar({ categories, current }: CategoryBarProps) {
   );
 }
 
+/** Keeps the bar's place until the categories are known. */
+export function CategoryBarSkeleton() {
+  return <Skeleton variant="rounded" height={LINK_HEIGHT_PX} sx={{ borderRadius: 999 }} />;
+}
+
 const Frame = styled('div')({ position: 'relative', minWidth: 0 });
 
 const Bar = styled('nav')(({ theme }) => ({
@@ -107,7 +113,7 @@ const CategoryLink = styled(Link)(({ theme }) => ({
   ...theme.typography.body2,
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: 40,
+  minHeight: LINK_HEIGHT_PX,
   padding: theme.spacing(0, 2),
   borderRadius: 999,
   fontWeight: 600,

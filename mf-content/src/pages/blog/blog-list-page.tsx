@@ -7,7 +7,7 @@ import { AddIcon, Alert, Button, styled, Typography } from '@social/ui';
 import { Link, useSearchParams } from '@social/ui/router';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArticleList } from '../../features/browse-articles/article-list';
-import { CategoryBar } from '../../features/browse-articles/category-bar';
+import { CategoryBar, CategoryBarSkeleton } from '../../features/browse-articles/category-bar';
 import { articlesQuery, blogSettingsQuery } from '../../lib/articles-query';
 import { Column } from '../../lib/column';
 
@@ -34,7 +34,9 @@ function Articles({ userId, categoryId }: { userId: PersonId; categoryId: BlogCa
           </Button>
         )}
       </Header>
-      {listed.isError ? (
+      {listed.isPending && <CategoryBarSkeleton />}
+      {listed.data && <CategoryBar categories={[...categories]} current={categoryId} />}
+      {listed.isError && (
         <Alert
           severity="warning"
           action={
@@ -45,8 +47,6 @@ function Articles({ userId, categoryId }: { userId: PersonId; categoryId: BlogCa
         >
           {t('The categories cannot be listed at the moment.')}
         </Alert>
-      ) : (
-        <CategoryBar categories={[...categories]} current={categoryId} />
       )}
       <ArticleList state={state} empty={getEmptyTexts(categoryId, name)} />
     </Column>
@@ -72,4 +72,6 @@ const Header = styled('header')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(1.5),
+  // That of the button, which comes with the settings.
+  minHeight: 40,
 }));

@@ -6,6 +6,9 @@ import { ErrorState, formatNumber, Skeleton, styled, Typography } from '@social/
 import { Link } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
 
+/** The height of the list, so that what stands below does not shift. */
+const TWO_ROWS_PX = 122;
+
 /** Links to the posts of each topic that the provider names as trending. */
 export function TopicList() {
   // The key of the right panel's list: both are read once.
@@ -17,7 +20,7 @@ export function TopicList() {
   if (error && !isFetching) {
     return <ErrorState title={t('Topics could not be loaded')} detail={failureMessage(error)} onRetry={() => void refetch()} />;
   }
-  return <Skeleton variant="rounded" height={48} role="status" aria-label={t('Loading topics')} />;
+  return <Skeleton variant="rounded" height={TWO_ROWS_PX} role="status" aria-label={t('Loading topics')} />;
 }
 
 function Topics({ topics }: { topics: readonly TrendingTopic[] }) {
@@ -41,9 +44,20 @@ const List = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
-  margin: 0,
-  padding: 0,
+  // Leaves room for the focus outline inside the scroll container.
+  margin: -4,
+  padding: 4,
   listStyle: 'none',
+  // Two rows also on a phone, where a finger moves them sideways.
+  [theme.breakpoints.down('sm')]: {
+    display: 'grid',
+    gridTemplateRows: 'repeat(2, auto)',
+    gridAutoFlow: 'column',
+    justifyContent: 'start',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& a': { whiteSpace: 'nowrap' },
+  },
 }));
 
 const TopicLink = styled(Link)(({ theme }) => ({

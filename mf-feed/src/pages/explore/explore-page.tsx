@@ -1,7 +1,7 @@
 import { useHiddenIds } from '@social/data';
 import { apiClient, useSession } from '@social/session';
 import { t } from '@social/texts';
-import { RegionSlot, Typography } from '@social/ui';
+import { RegionSlot, styled, Typography } from '@social/ui';
 import { useId, type ReactNode } from 'react';
 import { TopicList } from '../../features/browse-topics/topic-list';
 import { usePopularPosts } from '../../features/find-popular-posts/use-popular-posts';
@@ -27,13 +27,20 @@ export function ExplorePage() {
         <TopicList />
       </Section>
       <SuggestionSlot />
-      <RegionSlot remote="mf_pages" expose="./suggested-pages" name={t('Suggested pages')} />
+      <SuggestedPagesFrame>
+        <RegionSlot remote="mf_pages" expose="./suggested-pages" name={t('Suggested pages')} />
+      </SuggestedPagesFrame>
       <Section title={t('Popular posts')} explanation={t('The latest posts with the most likes, comments and shares.')}>
         <PopularPosts />
       </Section>
     </RegionColumn>
   );
 }
+
+/** Keeps the place of three pages while their region loads, so that the posts do not shift. */
+const SuggestedPagesFrame = styled('div')(({ theme }) => ({
+  '& > [aria-busy="true"]': { minHeight: 361, [theme.breakpoints.down('sm')]: { minHeight: 529 } },
+}));
 
 function PopularPosts() {
   const userId = useSession((session) => session.userId);

@@ -1,4 +1,4 @@
-import { Card, Skeleton, Stack } from '@social/ui';
+import { Box, Card, Skeleton, Stack } from '@social/ui';
 
 /** Stands for a page card while the list loads. */
 export function PageCardSkeleton() {
@@ -12,6 +12,10 @@ export function PageCardSkeleton() {
           <Skeleton width={130} />
         </div>
       </Stack>
+      {/* On a phone the action has a row of its own. */}
+      <Box sx={{ display: { sm: 'none' }, px: 2, pb: 2 }}>
+        <Skeleton variant="rounded" height={40} />
+      </Box>
     </Card>
   );
 }

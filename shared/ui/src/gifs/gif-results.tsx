@@ -2,7 +2,7 @@ import { t } from '@social/texts';
 import { Button, ButtonBase, ErrorState, Skeleton, styled, Typography, useMediaQuery } from '@social/ui';
 import { useState } from 'react';
 
-/** What a row of pictures is high at least. */
+/** The least height of a row of pictures. */
 const ROW_HEIGHT_PX = 84;
 
 type Gif = {
