@@ -87,8 +87,10 @@ test('a refused join is taken back with the reason', async () => {
 test('a failed list shows the reason with Retry, and the others stay', async () => {
   const { when, user } = renderGroups('/my-groups', { group_chat: () => NO_CONNECTION });
 
-  await section('Groups you joined').findByRole('link', { name: 'Group 3' });
+  await screen.findByRole('region', { name: 'Groups you joined' });
+  section('Groups you joined').getByRole('link', { name: 'Group 3' });
   await section('Group conversations').findByRole('alert');
+  await screen.findByRole('region', { name: 'Suggested groups' });
   when('group_chat', () => wireList());
   await user.click(section('Group conversations').getByRole('button', { name: 'Retry' }));
 
