@@ -1,7 +1,7 @@
 import { fakeProvider, NO_CONNECTION, refusal, type Answer } from '@social/build-preset/jest/fake-provider';
 import { signInAnew } from '@social/session/testing/sign-in-anew';
 import { renderRegions } from '@social/ui/testing/render-regions';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { groupMemberships } from '../../lib/group-memberships';
 import { wireGroup, wireList } from '../../testing/wire-chats';
 import { GroupsRoutes } from './groups-routes';
@@ -91,8 +91,12 @@ test('a failed list shows the reason with Retry, and the others stay', async () 
   section('Groups you joined').getByRole('link', { name: 'Group 3' });
   await section('Group conversations').findByRole('alert');
   await screen.findByRole('region', { name: 'Suggested groups' });
-  when('group_chat', () => wireList());
+  let answer = () => undefined as void;
+  when('group_chat', () => new Promise((resolve) => (answer = () => resolve(wireList()))));
   await user.click(section('Group conversations').getByRole('button', { name: 'Retry' }));
+  section('Group conversations').getByRole('status');
+  screen.getByRole('region', { name: 'Suggested groups' });
+  act(() => answer());
 
   await screen.findByText('You are in no group conversation yet.');
 });

@@ -43,9 +43,10 @@ export function MyGroupsPage() {
 /** Each list appears below those that are known, because the length of one decides the place of the next. All are read at once. */
 function Lists({ userId }: { userId: PersonId }) {
   const left = useHiddenIds(leftGroups);
-  const joined = toSectionState(useQuery(joinedGroupsQuery(userId)));
-  const conversations = toSectionState(useQuery(groupConversationsQuery()));
+  const joinedGroups = useQuery(joinedGroupsQuery(userId));
+  const conversations = useQuery(groupConversationsQuery());
   const suggested = toListState(useInfiniteQuery(suggestedGroupsQuery(userId)));
+  const joined = toSectionState(joinedGroups);
   const isOwn = ({ ownerId }: ListedGroup) => ownerId === userId;
   return (
     <>
@@ -56,17 +57,19 @@ function Lists({ userId }: { userId: PersonId }) {
         getKey={({ id }) => id}
         renderItem={(group) => <ListedGroupCard group={group} />}
       />
-      {joined.kind !== 'loading' && (
-        <GroupSection
-          title={t('Groups you joined')}
-          state={filterItems(joined, (group) => !isOwn(group) && !left.has(group.id))}
-          empty={t('You joined no group of others yet.')}
-          getKey={({ id }) => id}
-          renderItem={(group) => <ListedGroupCard group={group} />}
-        />
+      {joinedGroups.isFetched && (
+        <>
+          <GroupSection
+            title={t('Groups you joined')}
+            state={filterItems(joined, (group) => !isOwn(group) && !left.has(group.id))}
+            empty={t('You joined no group of others yet.')}
+            getKey={({ id }) => id}
+            renderItem={(group) => <ListedGroupCard group={group} />}
+          />
+          <Conversations state={toSectionState(conversations)} />
+          {conversations.isFetched && <Suggestions list={suggested} />}
+        </>
       )}
-      {joined.kind !== 'loading' && <Conversations state={conversations} />}
-      {joined.kind !== 'loading' && conversations.kind !== 'loading' && <Suggestions list={suggested} />}
     </>
   );
 }
