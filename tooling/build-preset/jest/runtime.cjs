@@ -5,15 +5,18 @@ const { compileFunction } = vm;
 /** The modules that this worker has compiled, by file name. */
 const compiled = new Map();
 
-/** Compiles a module once for all test files of this worker: a script belongs to no context, and keeps what was compiled of it as it ran. */
+/**
+ * Compiles a module once for all test files of this worker: a script belongs to no context, and keeps what was compiled of it as it ran. Jest's
+ * `importModuleDynamically` is left out, because it would keep the page of the first test file; without a flag of Node that we don't set it throws.
+ */
 vm.compileFunction = function compileOnce(source, parameters, options) {
-  const { filename, importModuleDynamically, parsingContext } = options;
+  const { filename, parsingContext } = options;
   if (!parsingContext) return compileFunction(source, parameters, options);
   const head = `(function (${parameters.join(',')}) {`;
   let module = compiled.get(filename);
   if (module?.source !== source || module.head !== head) {
     // The offset keeps the columns of the first line in errors as they are in the source.
-    const script = new vm.Script(`${head}${source}\n})`, { filename, importModuleDynamically, columnOffset: -head.length });
+    const script = new vm.Script(`${head}${source}\n})`, { filename, columnOffset: -head.length });
     module = { source, head, script };
     compiled.set(filename, module);
   }
