@@ -7,7 +7,7 @@ const compiled = new Map();
 
 /**
  * Compiles a module once for all test files of this worker: a script belongs to no context, and keeps what was compiled of it as it ran. Jest's
- * `importModuleDynamically` is left out, because it would keep the page of the first test file; without a flag of Node that we don't set it throws.
+ * `importModuleDynamically` is omitted, because it would keep the page of the first test file; without a flag of Node that we don't set it throws.
  */
 vm.compileFunction = function compileOnce(source, parameters, options) {
   const { filename, parsingContext } = options;
