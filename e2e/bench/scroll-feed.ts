@@ -121,6 +121,10 @@ await answerFeed(page, await readSamples(page, `${values.url}/`), total);
 await page.goto(`${values.url}/`);
 await page.getByRole('article').first().waitFor();
 
+await scrollUntil(page, 40);
+console.log('80 posts, a screen at a time', summarize(await traceTasks(browser, page, () => scrollUntil(page, 120, IN_STEPS))));
+await page.evaluate(() => window.scrollTo(0, 0));
+await page.waitForTimeout(1500);
 console.log('at the start', await measurePage(page, COUNTED));
 for (const posts of [500, total / 2, total - 300]) {
   const maxMounted = await scrollUntil(page, posts);

@@ -34,7 +34,7 @@ function newDataDir(): string {
   return mkdtempSync(join(workspaceRoot, '.cache/e2e-'));
 }
 
-/** The settings of a stack on these ports. Tests write more often than members. */
+/** The settings of a stack on these ports. Tests write more often than members, and sign in hundreds of times. */
 export function stackSettings({ edge, registry, provider }: Record<'edge' | 'registry' | 'provider', number>, folder: string) {
   return {
     EDGE_PORT: String(edge),
@@ -43,6 +43,7 @@ export function stackSettings({ edge, registry, provider }: Record<'edge' | 'reg
     DATA_DIR: folder,
     CALL_LIMIT_FACTOR: '1000',
     MODE_HEADER_ALLOWED: 'true',
+    PASSWORD_COST: '10',
     // Tests serve the pages that they link to.
     LINK_PREVIEWS_ALLOW_PRIVATE: 'true',
   };

@@ -103,6 +103,25 @@ test('a small scroll unmounts nothing', async () => {
   expect(mountedIds()).toEqual(expect.arrayContaining(before.slice(1)));
 });
 
+test('no frame mounts a post and removes others: a slow device has no time for both', async () => {
+  renderColumn(makeEntries(...upTo(100)));
+  const changes: { mounted: number; removed: number }[] = [];
+  const countArticles = (nodes: Iterable<Node>) => [...nodes].filter((node) => node instanceof Element && node.matches('article')).length;
+  const observer = new MutationObserver((records) =>
+    changes.push({
+      mounted: countArticles(records.flatMap(({ addedNodes }) => [...addedNodes])),
+      removed: countArticles(records.flatMap(({ removedNodes }) => [...removedNodes])),
+    }),
+  );
+  observer.observe(screen.getByRole('feed'), { childList: true });
+
+  for (const px of [2000, 4000, 6000, 8000]) await scrollTo(px);
+  observer.disconnect();
+
+  expect(changes.filter(({ removed }) => removed > 0)).not.toEqual([]);
+  expect(changes.filter(({ mounted, removed }) => mounted > 0 && removed > 0)).toEqual([]);
+});
+
 test('the first visible post stays at its position when a post above it is higher than estimated', async () => {
   renderColumn(makeEntries(...upTo(100)));
   await scrollTo(20_000);

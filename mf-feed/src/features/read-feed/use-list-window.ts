@@ -13,6 +13,9 @@ import { findIndicesToMount, RETAINED_WITHIN_PX } from './window-range';
 /** New posts at the top of a list that are mounted at once, because the reader has just asked for them. */
 const MAX_MOUNTED_AT_TOP = 4;
 
+/** From this number of mounted posts on, those far away are removed before others are mounted. */
+const MAX_MOUNTED = 20;
+
 /** A mounted post, and the height of the omitted posts between it and the mounted one before, in pixels. */
 export type WindowRow = { index: number; omittedPx: number };
 
@@ -59,10 +62,13 @@ export function useListWindow({ list, postIds, layout, initialIds, onChange }: L
       return postId && (!article || getDistancePx(article) <= RETAINED_WITHIN_PX || isInUse(article)) ? postId : [];
     });
 
+    // A frame on a slow device has no time for both.
+    const isMounting = added.length > 0 && (mounted.size < MAX_MOUNTED || retained.length >= mounted.size);
+    const next = new Set(isMounting ? [...mounted, ...retained, ...added] : retained);
     // In this frame: by the next one the page may have scrolled on, and other posts be visible.
-    const change = () => flushSync(() => setMounted(new Set([...retained, ...added])));
+    const change = () => flushSync(() => setMounted(next));
     const anchor = visible ?? [...articles.values()].at(-1);
-    if (added.length > 0 || retained.length < mounted.size) {
+    if (isMounting || retained.length < mounted.size) {
       if (anchor && viewport.topPx > 0) holdVisiblePost(anchor, visible ? 'top' : 'bottom', change);
       else change();
     }

@@ -85,9 +85,15 @@ test('a post shows the preview that was fetched before, by the names of the cont
 });
 
 test('a post whose preview is not there is published at once, and shows it later', async () => {
+  let answer = () => {};
+  pages['/tea'] = (response) => {
+    answer = () => html(PAGE)(response);
+  };
   await start();
   const { post_id, postLink } = await publish({ postText: `Read ${base}/tea` });
   expect(postLink).toBe('');
+  while (requests.length === 0) await new Promise(setImmediate);
+  answer();
   await untilStored();
   expect(await readPost(post_id)).toMatchObject({ postLink: `${base}/tea`, postLinkTitle: 'Tea &amp; rain' });
 });
