@@ -1,6 +1,6 @@
 import { usePageSettings } from '@social/session';
-import { plural } from '@social/texts';
-import { Card, formatNumber, PersonAvatar, styled, Typography } from '@social/ui';
+import { plural, t } from '@social/texts';
+import { Card, formatNumber, PersonAvatar, Skeleton, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
 
@@ -20,7 +20,7 @@ export function GroupCard({ name, avatarUrl, path, memberCount, facts = [], desc
   const { locale } = usePageSettings();
   return (
     <Frame>
-      <PersonAvatar name={name} avatarUrl={avatarUrl} size={52} />
+      <PersonAvatar name={name} avatarUrl={avatarUrl} size={AVATAR_PX} />
       <TextColumn>
         <Typography variant="h3">
           <NameLink to={path} dir="auto">
@@ -43,6 +43,22 @@ export function GroupCard({ name, avatarUrl, path, memberCount, facts = [], desc
     </Frame>
   );
 }
+
+/** Stands for the groups of a list while they load. */
+export function GroupCardSkeleton({ title }: { title: string }) {
+  return (
+    <Frame role="status" aria-label={t('Loading: {title}', { title })}>
+      <Skeleton variant="circular" width={AVATAR_PX} height={AVATAR_PX} />
+      <TextColumn>
+        <Skeleton width="45%" height={26} />
+        <Skeleton width="20%" />
+        <Skeleton width="60%" />
+      </TextColumn>
+    </Frame>
+  );
+}
+
+const AVATAR_PX = 52;
 
 const Frame = styled(Card)(({ theme }) => ({
   display: 'flex',

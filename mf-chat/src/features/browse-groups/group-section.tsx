@@ -1,7 +1,8 @@
 import { failureMessage } from '@social/api/failure-message';
 import { t } from '@social/texts';
-import { ErrorState, Skeleton, Stack, styled, Typography, UnreadableNote } from '@social/ui';
+import { ErrorState, Stack, styled, Typography, UnreadableNote } from '@social/ui';
 import { useId, type ReactNode } from 'react';
+import { GroupCardSkeleton } from './group-card';
 
 export type GroupSectionState<Item> =
   | { kind: 'loading' }
@@ -39,7 +40,7 @@ export function GroupSection<Item>({ title, state, empty, action, renderItem, ge
   function content() {
     switch (state.kind) {
       case 'loading':
-        return <Skeleton variant="rounded" height={84} role="status" aria-label={t('Loading: {title}', { title })} />;
+        return <GroupCardSkeleton title={title} />;
       case 'failed':
         return <ErrorState title={t('This list could not be loaded')} detail={failureMessage(state.error)} onRetry={state.retry} />;
       case 'ready':

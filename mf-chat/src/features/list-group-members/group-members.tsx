@@ -29,7 +29,7 @@ export function GroupMembers({ group, userId }: { group: Group; userId: PersonId
     switch (state.kind) {
       case 'loading':
       case 'empty':
-        return <Skeleton variant="rounded" height={64} role="status" aria-label={t('Loading the members')} />;
+        return <PeopleSkeleton />;
       case 'failed':
         return <ErrorState title={t('The members could not be loaded')} detail={failureMessage(state.error)} onRetry={state.retry} />;
       case 'ready':
@@ -69,6 +69,28 @@ function Person({ person: { id, name, avatarUrl }, isOwner }: { person: PersonSu
     </PersonLink>
   );
 }
+
+/** Stands for a row of members while they load. */
+function PeopleSkeleton() {
+  return (
+    <People as="div" role="status" aria-label={t('Loading the members')}>
+      {[96, 120, 80].map((width) => (
+        <LoadingPerson key={width}>
+          <Skeleton variant="circular" width={40} height={40} />
+          <Skeleton width={width} />
+        </LoadingPerson>
+      ))}
+    </People>
+  );
+}
+
+const LoadingPerson = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.25),
+  minHeight: 48,
+  padding: theme.spacing(0.5, 1),
+}));
 
 const People = styled('ul')(({ theme }) => ({
   display: 'grid',

@@ -59,7 +59,7 @@ function GroupById({ groupId, userId }: { groupId: GroupId; userId: PersonId }) 
   }
   return (
     <Titled>
-      <Skeleton variant="rounded" height={160} role="status" aria-label={t('Loading the group')} />
+      <GroupHeaderSkeleton />
     </Titled>
   );
 }
@@ -109,6 +109,23 @@ function GroupHeader({ group, actions }: { group: ListedGroup; actions: ReactNod
             {group.description}
           </Typography>
         )}
+      </Stack>
+    </Card>
+  );
+}
+
+function GroupHeaderSkeleton() {
+  return (
+    <Card role="status" aria-label={t('Loading the group')}>
+      <Stack spacing={1.5} sx={{ p: { xs: 2, sm: 3 } }}>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+          <Skeleton variant="circular" width={72} height={72} />
+          <Stack sx={{ flex: 1 }}>
+            <Skeleton width="55%" height={36} />
+            <Skeleton width="35%" />
+          </Stack>
+        </Stack>
+        <Skeleton width="85%" />
       </Stack>
     </Card>
   );

@@ -73,7 +73,10 @@ export function StoryTileSkeleton() {
   return (
     <Row role="status" aria-label={t('Loading stories')} as="div">
       {[1, 2, 3, 4, 5].map((number) => (
-        <Skeleton key={number} variant="rounded" width={TILE_WIDTH} height={TILE_HEIGHT} sx={{ flexShrink: 0 }} />
+        <LoadingTile key={number}>
+          <Skeleton variant="circular" width={FACE_SIZE + 10} height={FACE_SIZE + 10} />
+          <Skeleton width={56} height={16} />
+        </LoadingTile>
       ))}
     </Row>
   );
@@ -112,6 +115,17 @@ const Tile = styled(ButtonBase)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   '&:hover': { background: theme.vars.palette.action.hover },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
+}));
+
+const LoadingTile = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  flexShrink: 0,
+  gap: theme.spacing(0.5),
+  width: TILE_WIDTH,
+  height: TILE_HEIGHT,
+  paddingTop: theme.spacing(0.25),
 }));
 
 const Ring = styled('span', { shouldForwardProp: (name) => name !== 'isNew' })<{ isNew: boolean }>(({ theme, isNew }) => ({

@@ -38,8 +38,7 @@ function ViewerList({ storyId }: { storyId: StoryId }) {
   const loadMore = state.kind === 'ready' && state.end.kind === 'more' ? state.end.load : null;
   const end = useEndReached({ onEndReached: () => loadMore?.(), isEnabled: loadMore !== null });
 
-  if (state.kind === 'loading')
-    return <Skeleton variant="rounded" height={120} sx={{ m: 2 }} role="status" aria-label={t('Loading the list')} />;
+  if (state.kind === 'loading') return <ViewersSkeleton />;
   if (state.kind === 'failed')
     return <ErrorState title={t('The list could not be loaded')} detail={failureMessage(state.error)} onRetry={state.retry} />;
   if (state.kind === 'empty') return <EmptyState title={t('Nobody yet')} detail={t('Who looks at this story will be listed here.')} />;
@@ -48,8 +47,10 @@ function ViewerList({ storyId }: { storyId: StoryId }) {
       {state.items.map((person) => (
         <li key={person.id}>
           <Viewer to={`/profile/${person.id}`}>
-            <PersonAvatar name={person.name} avatarUrl={person.avatarUrl} />
-            <bdi>{person.name}</bdi>
+            <Row>
+              <PersonAvatar name={person.name} avatarUrl={person.avatarUrl} />
+              <bdi>{person.name}</bdi>
+            </Row>
           </Viewer>
         </li>
       ))}
@@ -63,15 +64,32 @@ function ViewerList({ storyId }: { storyId: StoryId }) {
   );
 }
 
+function ViewersSkeleton() {
+  return (
+    <List as="div" role="status" aria-label={t('Loading the list')}>
+      {[140, 104, 168].map((width) => (
+        <Row key={width}>
+          <Skeleton variant="circular" width={40} height={40} />
+          <Skeleton width={width} />
+        </Row>
+      ))}
+    </List>
+  );
+}
+
 const Header = styled(DialogHeader)(({ theme }) => ({ padding: theme.spacing(2, 3.5, 1, 3) }));
 
 const List = styled('ul')(({ theme }) => ({ margin: 0, padding: theme.spacing(0, 1, 2), listStyle: 'none', overflow: 'auto' }));
 
-const Viewer = styled(Link)(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),
   padding: theme.spacing(1, 2),
+}));
+
+const Viewer = styled(Link)(({ theme }) => ({
+  display: 'block',
   borderRadius: 12,
   color: 'inherit',
   textDecoration: 'none',
