@@ -21,7 +21,7 @@ for (const key of ['/', 'Control+k']) {
       await expect(page.getByRole('combobox', field)).toBeFocused();
     }
     await page.keyboard.type(member.username);
-    // What was found for the first letters of the name may stand there before, with others on top.
+    // Hits for the first letters of the name may stand there before, with others on top.
     await expect(page.getByRole('option').first()).toHaveAccessibleName(new RegExp(`@${member.username}`));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
