@@ -7,6 +7,9 @@ import { stackEnvironment, urls } from './support/stack';
 /** Debian's browsers. The one without windows starts and draws faster. */
 const debianBrowser = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
+/** Tests with this tag repeat on another screen, or with another fault, what one without it shows. `npm run test:whole` runs them. */
+const WHOLE = /@whole/;
+
 export default defineConfig<AccessibilityOptions, EngineOptions>({
   testDir: './tests',
   globalTeardown: './support/remove-data.ts',
@@ -37,13 +40,14 @@ export default defineConfig<AccessibilityOptions, EngineOptions>({
   projects: [
     // The longest begin first. `killed` ends a stack of its own.
     { name: 'own-stack', testDir: './tests/own-stack' },
-    { name: 'releases', testDir: './tests/releases' },
+    { name: 'releases', testDir: './tests/releases', grepInvert: WHOLE },
     { name: 'crashes', testDir: './tests/crashes' },
-    { name: 'faults', testDir: './tests/faults' },
-    { name: 'journeys', testDir: './tests/journeys' },
+    { name: 'faults', testDir: './tests/faults', grepInvert: WHOLE },
+    { name: 'journeys', testDir: './tests/journeys', grepInvert: WHOLE },
     // A slice of the fault matrix; `npm run chaos` runs the whole (docs/reliability.md).
     { name: 'chaos', testDir: './chaos' },
-    { name: 'accessibility', testDir: './tests/accessibility', grepInvert: /@whole/ },
+    { name: 'accessibility', testDir: './tests/accessibility', grepInvert: WHOLE },
+    { name: 'whole', testDir: './tests', testMatch: /(releases|faults|journeys)\/.+\.spec\.ts$/, grep: WHOLE },
     // Every state of every screen in both colours at both widths: `npm run check:accessibility`.
     { name: 'accessibility-whole', testDir: './tests/accessibility', use: { everyLook: true } },
     // The same journeys in other engines, where they are installed (docs/decisions/0023). One page each, in which tests follow each other.

@@ -11,6 +11,7 @@ const { pnpm } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).co
 const scripts = {
   start: 'tooling/stack/start.ts',
   test: 'tooling/checks/test.ts',
+  'test:whole': 'tooling/checks/test-whole.ts',
   check: 'tooling/checks/check.ts',
   'check:accessibility': 'tooling/checks/check-accessibility.ts',
   bench: 'e2e/bench/startup/main.ts',

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 import { faultsOfStep } from './walk/random-faults';
 import { expectAllStoredOnce, expectSoundPage, takeStep, type Walk } from './walk/walk';
 
-const STEPS = isWhole ? 40 : 20;
+const STEPS = isWhole ? 40 : 12;
 /** `CHAOS_SEED=7` repeats one walk. */
 const seeds = process.env.CHAOS_SEED ? [Number(process.env.CHAOS_SEED)] : Array.from({ length: isWhole ? 12 : 1 }, (_, index) => index + 1);
 

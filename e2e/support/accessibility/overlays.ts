@@ -26,6 +26,8 @@ export type Overlay = {
 /** The overlays of a screen, in an order in which none disturbs the next. */
 export type ScreenOverlays = {
   name: string;
+  /** Whether `npm test` does without them: dialogs and menus of the kinds that it opens elsewhere. */
+  isForWhole?: boolean;
   path: string | (() => Promise<string>);
   /** Gives the page what an overlay needs, before it is loaded. */
   prepare?: (page: Page) => Promise<void>;
@@ -96,6 +98,7 @@ export const screensWithOverlays: ScreenOverlays[] = [
   { name: 'a post', path: '/post/1', overlays: post },
   {
     name: 'a post of another member',
+    isForWhole: true,
     path: async () => `/post/${await createPost()}`,
     overlays: [
       {
@@ -107,6 +110,7 @@ export const screensWithOverlays: ScreenOverlays[] = [
   },
   {
     name: 'a post of one’s own with pictures',
+    isForWhole: true,
     path: async () => `/post/${await writePost('demo', 'Made for a test', { 'postPhotos[]': pictures(2), postPrivacy: '3' })}`,
     overlays: [
       {
@@ -117,7 +121,12 @@ export const screensWithOverlays: ScreenOverlays[] = [
     ],
   },
   { name: 'a conversation', path: '/chat-detailed/2', prepare: playAsMicrophone, overlays: conversation },
-  { name: 'a group', path: '/chat-detailed/13?type=group', overlays: [{ opener: button('Conversation settings'), shown: menu }] },
+  {
+    name: 'a group',
+    isForWhole: true,
+    path: '/chat-detailed/13?type=group',
+    overlays: [{ opener: button('Conversation settings'), shown: menu }],
+  },
   {
     name: 'an album',
     path: async () => `/my-albums/${(await createAlbum(3)).id}`,
@@ -139,8 +148,8 @@ export const screensWithOverlays: ScreenOverlays[] = [
       { opener: button('Cancel event'), shown: dialog('Cancel this event?') },
     ],
   },
-  { name: 'a new blog', path: '/blog/write', overlays: [{ opener: button('Link'), shown: dialog('Link') }] },
-  { name: 'an article', path: '/blog/1', overlays: [{ opener: button(/^Share/), shown: dialog('Share article') }] },
+  { name: 'a new blog', isForWhole: true, path: '/blog/write', overlays: [{ opener: button('Link'), shown: dialog('Link') }] },
+  { name: 'an article', isForWhole: true, path: '/blog/1', overlays: [{ opener: button(/^Share/), shown: dialog('Share article') }] },
   {
     name: 'the settings of a page',
     path: async () => `/pagescomp/mainpages/pagesetting/mainpagesetting?page=${(await createPage()).id}`,
@@ -150,5 +159,10 @@ export const screensWithOverlays: ScreenOverlays[] = [
     ],
   },
   { name: "one's own profile", path: '/profile', overlays: [{ opener: button('Edit profile'), shown: dialog('Edit profile') }] },
-  { name: "another's profile", path: '/profile?username=asha', overlays: [{ opener: button('More about Asha Menon'), shown: menu }] },
+  {
+    name: "another's profile",
+    isForWhole: true,
+    path: '/profile?username=asha',
+    overlays: [{ opener: button('More about Asha Menon'), shown: menu }],
+  },
 ];

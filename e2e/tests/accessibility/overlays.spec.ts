@@ -20,11 +20,9 @@ async function closeByKey(page: Page, { shown }: Overlay): Promise<void> {
   await expect(shown(page)).toBeHidden();
 }
 
-for (const { name, path, prepare, overlays } of screensWithOverlays) {
-  test(`keys open each overlay of ${name}, Escape closes it and gives the focus back, and axe finds nothing`, async ({
-    memberPage: page,
-    looksOf,
-  }) => {
+for (const { name, isForWhole, path, prepare, overlays } of screensWithOverlays) {
+  const title = `keys open each overlay of ${name}, Escape closes it and gives the focus back, and axe finds nothing`;
+  test(title, isForWhole ? { tag: '@whole' } : {}, async ({ memberPage: page, looksOf }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await prepare?.(page);

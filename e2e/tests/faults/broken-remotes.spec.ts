@@ -1,12 +1,12 @@
 import type { Fault } from '../../support/faults';
 import { expect, test } from '../../support/test';
 
-/** A menu entry and heading of each remote. */
-const screens = [
-  { remote: 'mf_albums', entry: 'Albums', heading: 'My Albums' },
-  { remote: 'mf_pages', entry: 'My Pages', heading: 'My Pages' },
-  { remote: 'mf_content', entry: 'Events', heading: 'My Events' },
-  { remote: 'mf_content', entry: 'Blog', heading: 'Blog' },
+/** A menu entry and heading of each remote, and the fault that each run tries on it. */
+const screens: { remote: string; entry: string; heading: string; always: Fault | null }[] = [
+  { remote: 'mf_albums', entry: 'Albums', heading: 'My Albums', always: 'missing' },
+  { remote: 'mf_pages', entry: 'My Pages', heading: 'My Pages', always: 'tampered' },
+  { remote: 'mf_content', entry: 'Events', heading: 'My Events', always: 'error-500' },
+  { remote: 'mf_content', entry: 'Blog', heading: 'Blog', always: null },
 ];
 const failures: Partial<Record<Fault, string>> = {
   missing: 'is deleted',
@@ -16,12 +16,10 @@ const failures: Partial<Record<Fault, string>> = {
 
 test.use({ mayViolate: true });
 
-for (const { remote, entry, heading } of screens) {
+for (const { remote, entry, heading, always } of screens) {
   for (const [fault, failure] of Object.entries(failures)) {
-    test(`${entry}: when ${remote} ${failure}, its region says so; menu, feed and conversations work`, async ({
-      memberPage: page,
-      gateway,
-    }) => {
+    const title = `${entry}: when ${remote} ${failure}, its region says so; menu, feed and conversations work`;
+    test(title, fault === always ? {} : { tag: '@whole' }, async ({ memberPage: page, gateway }) => {
       gateway.break(new RegExp(`^/r/${remote}/-/.+\\.js$`), fault as Fault);
       await page.goto(gateway.url);
       const menu = page.getByRole('navigation').getByRole('link', { name: entry, exact: true });

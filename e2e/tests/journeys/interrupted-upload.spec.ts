@@ -40,11 +40,9 @@ async function write(page: Page, gateway: FaultGateway, { chosen, attached }: Up
   return text;
 }
 
-for (const upload of uploads) {
-  test(`the network dies at 60 % of ${upload.what}: text and files survive a reload, and Retry sends them once`, async ({
-    authorPage: page,
-    gateway,
-  }) => {
+for (const [index, upload] of uploads.entries()) {
+  const title = `the network dies at 60 % of ${upload.what}: text and files survive a reload, and Retry sends them once`;
+  test(title, index === 0 ? {} : { tag: '@whole' }, async ({ authorPage: page, gateway }) => {
     const text = await write(page, gateway, upload);
     const unsent = page.getByRole('region', { name: 'Post not sent' }).filter({ hasText: text });
     const [first = ''] = upload.attached;

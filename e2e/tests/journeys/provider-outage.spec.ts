@@ -81,7 +81,8 @@ for (const { name, open, loading, failed, ready } of screens) {
   });
 
   for (const outage of Object.keys(outages) as Outage[]) {
-    test(`while the provider ${outage}, ${name} says so, and Retry loads it afterwards`, async ({ context }) => {
+    const title = `while the provider ${outage}, ${name} says so, and Retry loads it afterwards`;
+    test(title, outage === 'is down' ? {} : { tag: '@whole' }, async ({ context }) => {
       const [member, friend] = [await newMember(), await newMember()];
       const page = await pageOf(context, member);
       const recover = await failProvider(page, outage);

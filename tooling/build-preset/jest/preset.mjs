@@ -38,7 +38,11 @@ export function browserTests(displayName, esModulesOnly) {
   return {
     ...commonOptions(displayName, esModulesOnly),
     testEnvironment: here('./browser.cjs'),
-    moduleNameMapper: { '^@emotion/sheet$': here('./no-styles.cjs'), '/TouchRipple(\\.js)?$': here('./no-ripple.cjs') },
+    moduleNameMapper: {
+      '^@emotion/sheet$': here('./no-styles.cjs'),
+      '^@emotion/serialize$': here('./no-serialized-styles.cjs'),
+      '/TouchRipple(\\.js)?$': here('./no-ripple.cjs'),
+    },
     testEnvironmentOptions: { customExportConditions: ['browser'] },
     setupFilesAfterEnv: [here('./fail-on-console-error.mjs'), here('./browser-environment.mjs')],
   };
