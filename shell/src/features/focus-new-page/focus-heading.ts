@@ -3,11 +3,12 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Focuses the first `h1` of `main`, at once or as soon as there is one, so that a screen reader announces the page. Does nothing once the
- * member has moved the focus, or the page has a field of its own that it has focused. @returns a function that stops waiting.
+ * member has moved the focus, or where a text field has it: one of the page, or of the search that was opened while the page loads, whose
+ * letters and Enter would be lost. @returns a function that stops waiting.
  */
 export function focusHeading(main: HTMLElement): () => void {
   const initialFocus = document.activeElement;
-  if (main.contains(initialFocus) && initialFocus?.matches('input, textarea')) return () => undefined;
+  if (initialFocus?.matches('input, textarea')) return () => undefined;
   const timer = setTimeout(stop, TIMEOUT_MS);
   // In the next frame, which does the layout anyway: focusing forces one, so the page would have two.
   const observer = new MutationObserver(() => (frame ||= requestAnimationFrame(tryToFocus)));
