@@ -1,4 +1,5 @@
 import { defineRemote } from '@social/build-preset/define-remote';
+import type { ReplyPreview } from '@social/contracts';
 
 export default defineRemote({
   name: 'mf_feed',
@@ -26,9 +27,42 @@ export default defineRemote({
     { label: 'Saved Posts', path: '/saved-posts', icon: 'saved', order: 40 },
   ],
   firstCalls: [
-    { path: '/', call: 'posts', form: { type: 'get_news_feed', limit: '10' }, unlessStored: 'feed_authors_{member}' },
-    { path: '/post/:postId', call: 'get-post-data', form: { post_id: '{path:postId}', fetch: 'post_data' } },
-    { path: '/saved-posts', call: 'posts', form: { type: 'saved', limit: '10' } },
+    {
+      path: '/',
+      call: 'posts',
+      form: { type: 'get_news_feed', limit: '10' },
+      unlessStored: 'feed_authors_{member}',
+      preview: previewOfPosts('data', [
+        { shape: 'heading', heightPx: 38 },
+        { shape: 'circles', heightPx: 100 },
+        { shape: 'card', heightPx: 68 },
+        { shape: 'card', heightPx: 54 },
+      ]),
+    },
+    {
+      path: '/post/:postId',
+      call: 'get-post-data',
+      form: { post_id: '{path:postId}', fetch: 'post_data' },
+      preview: previewOfPosts('post_data', [{ shape: 'heading', heightPx: 33 }]),
+    },
+    {
+      path: '/saved-posts',
+      call: 'posts',
+      form: { type: 'saved', limit: '10' },
+      preview: previewOfPosts('data', [{ shape: 'heading', heightPx: 33 }]),
+    },
   ],
   consumes: [{ remote: 'mf_pages', expose: './suggested-pages' }],
 });
+
+/** Posts where their page will show them: `reply-preview.spec.ts` compares both. */
+function previewOfPosts(items: string, above: ReplyPreview['above']): ReplyPreview {
+  return {
+    above,
+    items,
+    name: 'publisher.name',
+    picture: 'publisher.avatar',
+    text: 'postText',
+    media: ['postFile_full', 'photo_multi', 'photo_album'],
+  };
+}

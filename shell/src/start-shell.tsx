@@ -15,6 +15,7 @@ import { createQueryClient } from './lib/query-client';
 import type { ShellServices } from './lib/shell-services';
 import { startServices } from './lib/start-services';
 import { untilFirstContent } from './lib/until-first-content';
+import { untilPreviewPainted } from './lib/until-preview-painted';
 import { App } from './pages/app';
 import { ownPageLoaders } from './pages/own-pages';
 
@@ -41,6 +42,7 @@ export async function startShell(view: Window & typeof globalThis): Promise<void
   followSession({ session: sessionStore, queryClient, loadAnew: () => view.location.assign('/') });
 
   await untilFirstContent(region, browserClock);
+  await untilPreviewPainted(view, browserClock);
   const root = view.document.getElementById('root');
   if (!root) throw new Error('The document has no root element.');
   createRoot(root).render(<App services={services} queryClient={queryClient} />);

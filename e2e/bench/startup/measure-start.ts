@@ -19,6 +19,8 @@ export const profiles: Profile[] = [
 export type Start = Observed & { cpuMs: number; scriptMs: number; scriptKb: number; allKb: number; requests: number };
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+/** A page that waits for news always has such a call open. */
+const LIVE_CALL = /\/api\/live_/;
 /** A page has settled when the network was silent for so long. */
 const SILENT_MS = 1200;
 const MAX_SETTLE_MS = 120_000;
@@ -81,7 +83,7 @@ export async function openScreen(context: BrowserContext, url: string, { content
   const session = await context.newCDPSession(page);
   await slowDown(session, profile);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.addInitScript(recordStart, content);
+  await page.addInitScript(recordStart, { content, preview: '.preview-name' });
   await page.addInitScript(recordInputs);
   const traffic = countTraffic(session);
   await page.goto(url, { waitUntil: 'commit' });
@@ -114,7 +116,7 @@ function countTraffic(session: CDPSession) {
   const open = new Set<string>();
   let [scriptBytes, allBytes, requests, changedAtMs] = [0, 0, 0, Date.now()];
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!request.url.startsWith('http')) return;
+    if (!request.url.startsWith('http') || LIVE_CALL.test(request.url)) return;
     open.add(requestId);
     changedAtMs = Date.now();
   });

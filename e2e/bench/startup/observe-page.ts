@@ -1,5 +1,7 @@
 /** The start of a page as the page itself saw it, in milliseconds since the navigation; null where it did not happen. */
 export type Observed = {
+  /** The content's text on the screen: the document's preview of it, or the page itself. */
+  readableMs: number | null;
   contentMs: number | null;
   fcpMs: number | null;
   lcpMs: number | null;
@@ -11,9 +13,17 @@ export type Observed = {
 type Recording = Observed & { longTasks: { startMs: number; durationMs: number }[] };
 type WithRecording = { benchRecording?: Recording };
 
-/** Runs in the page before any of its scripts, and records its start. `content` selects what the member came for. */
-export function recordStart(content: string): void {
-  const recording: Recording = { contentMs: null, fcpMs: null, lcpMs: null, layoutShift: 0, blockingMs: 0, longTasks: [] };
+/** Runs in the page before any of its scripts, and records its start. The selectors are of what the member came for. */
+export function recordStart({ content, preview }: { content: string; preview: string }): void {
+  const recording: Recording = {
+    readableMs: null,
+    contentMs: null,
+    fcpMs: null,
+    lcpMs: null,
+    layoutShift: 0,
+    blockingMs: 0,
+    longTasks: [],
+  };
   (window as WithRecording).benchRecording = recording;
   const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
@@ -28,17 +38,21 @@ export function recordStart(content: string): void {
     if (!hadRecentInput) recording.layoutShift += value;
   });
   observe('longtask', ({ startTime, duration }) => recording.longTasks.push({ startMs: startTime, durationMs: duration }));
-  const watcher = new MutationObserver(() => {
-    if (!document.querySelector(content)) return;
-    watcher.disconnect();
-    // After the frame that shows it.
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => (recording.contentMs = performance.now());
-      channel.port2.postMessage(null);
+  const whenPainted = (selector: string, record: () => void) => {
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return;
+      watcher.disconnect();
+      // After the frame that shows it.
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = record;
+        channel.port2.postMessage(null);
+      });
     });
-  });
-  watcher.observe(document, { childList: true, subtree: true });
+    watcher.observe(document, { childList: true, subtree: true });
+  };
+  whenPainted(`${preview}, ${content}`, () => (recording.readableMs = performance.now()));
+  whenPainted(content, () => (recording.contentMs = performance.now()));
 }
 
 /** Runs in the page once it has settled. */

@@ -20,6 +20,7 @@ export type Report = {
 };
 
 const startColumns: { title: string; read: (start: Start) => number | null; digits?: number }[] = [
+  { title: 'readable, ms', read: ({ readableMs }) => readableMs },
   { title: 'content, ms', read: ({ contentMs }) => contentMs },
   { title: 'FCP, ms', read: ({ fcpMs }) => fcpMs },
   { title: 'LCP, ms', read: ({ lcpMs }) => lcpMs },

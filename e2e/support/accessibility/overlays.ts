@@ -137,6 +137,7 @@ export const screensWithOverlays: ScreenOverlays[] = [
   },
   {
     name: 'an event of one’s own',
+    isForWhole: true,
     path: async () => `/events/${await createEvent()}`,
     overlays: [
       { opener: button('Invite'), shown: dialog('Invite people'), ready: (page) => page.getByRole('dialog').getByRole('listitem').first() },
@@ -158,7 +159,12 @@ export const screensWithOverlays: ScreenOverlays[] = [
       { opener: button('Settings menu'), shown: dialog('Page settings menu'), isForPhone: true },
     ],
   },
-  { name: "one's own profile", path: '/profile', overlays: [{ opener: button('Edit profile'), shown: dialog('Edit profile') }] },
+  {
+    name: "one's own profile",
+    isForWhole: true,
+    path: '/profile',
+    overlays: [{ opener: button('Edit profile'), shown: dialog('Edit profile') }],
+  },
   {
     name: "another's profile",
     isForWhole: true,

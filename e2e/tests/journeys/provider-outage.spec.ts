@@ -61,8 +61,9 @@ const screens: Screen[] = [
   },
 ];
 
-for (const { name, open, loading, failed, ready } of screens) {
-  test(`while the provider is slow, ${name} shows that it is loading, and the page can be typed in`, async ({ context }) => {
+for (const [index, { name, open, loading, failed, ready }] of screens.entries()) {
+  const slowTitle = `while the provider is slow, ${name} shows that it is loading, and the page can be typed in`;
+  test(slowTitle, index < 2 ? {} : { tag: '@whole' }, async ({ context }) => {
     const [member, friend] = [await newMember(), await newMember()];
     const page = await pageOf(context, member);
     const release = await delayProvider(page);

@@ -2,7 +2,7 @@ export { backoffMs } from './backoff';
 export { writeCohortEntry } from './canary-cohort';
 export { canonicalJson } from './canonical-json';
 export { edgeReport, releaseVotes, type EdgeReport, type ReleaseVitals, type ReleaseVotes } from './edge-report';
-export type { CompositionFirstCall, FirstCall } from './first-calls';
+export type { CompositionFirstCall, FirstCall, ReplyPreview } from './first-calls';
 export { KIT_FOLDER, KIT_INDEX_FILE, isKitFile, kitIndex, type KitIndex, type KitPackage } from './kit';
 export {
   environmentName,

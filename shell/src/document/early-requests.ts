@@ -2,6 +2,7 @@
 import type { EarlyRepliesHolder } from '@social/api/early-replies';
 import type { PageComposition } from '@social/contracts';
 import { sendFirstCalls } from './first-calls';
+import { showPreview } from './show-preview';
 
 try {
   const block = document.getElementById('composition')?.textContent ?? '';
@@ -12,6 +13,7 @@ try {
     storage: window.localStorage,
     send: (url, init) => window.fetch(url, init),
     now: Date.now,
+    showPreview,
   });
 } catch {
   // Without storage nobody is signed in, and a composition that cannot be read is shown by the page itself.

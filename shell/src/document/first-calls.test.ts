@@ -9,6 +9,7 @@ const feed: CompositionFirstCall = {
   call: 'posts',
   form: { type: 'get_news_feed', limit: '10' },
   unlessStored: 'feed_authors_{member}',
+  preview: { above: [], items: 'data', name: 'publisher.name' },
 };
 const post: CompositionFirstCall = { remote: 'mf_feed', path: '/post/:postId', call: 'get-post-data', form: { post_id: '{path:postId}' } };
 const articles: CompositionFirstCall = {
@@ -27,6 +28,7 @@ function openPage(address: string, { stored = signedIn, answer = () => new Promi
   const storage = createMemoryStorage();
   for (const [key, value] of Object.entries(stored)) storage.setItem(key, value);
   const sent: { url: string; method: string | undefined; body: string; signal: AbortSignal }[] = [];
+  const showPreview = jest.fn();
   const replies = sendFirstCalls({
     firstCalls: [feed, post, articles],
     address: new URL(address, 'https://social.example'),
@@ -36,8 +38,9 @@ function openPage(address: string, { stored = signedIn, answer = () => new Promi
       return answer();
     },
     now: () => 5,
+    showPreview,
   });
-  return { replies, sent };
+  return { replies, sent, showPreview };
 }
 
 test('a member who opens a page has its first call sent, as the page itself sends it', () => {
@@ -86,4 +89,12 @@ test('a request can be aborted', () => {
   for (const { abort } of replies.values()) abort();
 
   expect(sent.map(({ signal }) => signal.aborted)).toEqual([true]);
+});
+
+test('the reply to a call with a preview is shown, where the call is sent', async () => {
+  const { replies, showPreview } = openPage('/');
+
+  expect(showPreview.mock.calls).toEqual([[feed.preview, [...replies.values()][0]?.response]]);
+  expect(openPage('/post/42').showPreview).not.toHaveBeenCalled();
+  expect(openPage('/', { stored: {} }).showPreview).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { toCallPath } from '@social/api/call-path';
-import { toReplyKey, type EarlyReplies } from '@social/api/early-replies';
-import type { CompositionFirstCall } from '@social/contracts';
+import { toReplyKey, type EarlyReplies, type EarlyReply } from '@social/api/early-replies';
+import type { CompositionFirstCall, ReplyPreview } from '@social/contracts';
 
 type FirstCallsInput = {
   firstCalls: readonly CompositionFirstCall[];
@@ -8,6 +8,7 @@ type FirstCallsInput = {
   storage: Pick<Storage, 'getItem'>;
   send: (url: string, init: RequestInit) => Promise<Response>;
   now: () => number;
+  showPreview: (preview: ReplyPreview, reply: EarlyReply['response']) => void;
 };
 
 type Session = { accessToken: string; userId: string };
@@ -17,7 +18,7 @@ type Params = Readonly<Record<string, string>>;
  * Sends what the page at this address reads first, for a signed-in member, and returns the replies for the page's own requests. The form of a
  * call must be exactly what the page sends: a reply that no request takes is dropped.
  */
-export function sendFirstCalls({ firstCalls, address, storage, send, now }: FirstCallsInput): EarlyReplies {
+export function sendFirstCalls({ firstCalls, address, storage, send, now, showPreview }: FirstCallsInput): EarlyReplies {
   const replies: EarlyReplies = new Map();
   const session = readSession(storage);
   if (!session || address.search !== '') return replies;
@@ -31,6 +32,7 @@ export function sendFirstCalls({ firstCalls, address, storage, send, now }: Firs
     const response = receive(send(url, { method: 'POST', headers: HEADERS, body, signal: controller.signal }));
     // A failure is that of the request which takes the reply; without one it concerns nobody.
     response.catch(() => undefined);
+    if (call.preview) showPreview(call.preview, response);
     replies.set(toReplyKey(url, body), { sentAtMs: now(), response, abort: () => controller.abort() });
   }
   return replies;

@@ -57,6 +57,24 @@ test('a loading region shows its skeleton, and the rest of the page works', asyn
   expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeTruthy();
 });
 
+test('what the document has shown of a page stays until its region has loaded', async () => {
+  const shown = document.createElement('div');
+  shown.id = 'root';
+  shown.innerHTML = '<div class="preview"><div class="preview-column">The tree leans</div></div>';
+  document.body.append(shown);
+  const federation = createFakeFederation();
+  let letFeedArrive = () => {};
+  federation.when('mf_feed', () => new Promise((resolve) => (letFeedArrive = () => resolve({ Region: Feed }))));
+  renderHome(federation);
+
+  expect(mainRegion().getByRole('status', { name: 'Loading Feed' }).textContent).toBe('The tree leans');
+  await act(async () => letFeedArrive());
+  await screen.findByRole('heading', { level: 1, name: 'Feed' });
+
+  expect(screen.queryByText('The tree leans')).toBeNull();
+  shown.remove();
+});
+
 test('a region that settles after the member has left the page is not shown', async () => {
   const federation = createFakeFederation();
   federation.when('mf_feed', neverAnswers);

@@ -1,6 +1,6 @@
 import type { RegionInput } from '@social/contracts';
 import { styled } from '@social/ui';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { RegionAddress } from '../../lib/federation/region-address';
 import { useShellServices } from '../../lib/shell-services';
 import { regionMarkProps } from '../../lib/telemetry/region-mark';
@@ -32,12 +32,14 @@ function RegionContainer({ remote, expose, name, isPage = false, input = NO_INPU
   const { regions } = useShellServices();
   const state = useRegionState({ remote, expose });
   const container = useRef<HTMLDivElement>(null);
+  const [preview, setPreview] = useState(() => (isPage ? findPreview() : null));
   const retry = useCallback(() => {
+    setPreview(null);
     if (container.current?.contains(document.activeElement)) container.current.focus();
     void regions.retry({ remote, expose });
   }, [regions, remote, expose]);
 
-  const skeleton = <RegionSkeleton name={name} blocks={isPage ? 3 : 1} />;
+  const skeleton = <RegionSkeleton name={name} blocks={isPage ? 3 : 1} preview={preview} />;
 
   return (
     <Container
@@ -57,4 +59,9 @@ function RegionContainer({ remote, expose, name, isPage = false, input = NO_INPU
       )}
     </Container>
   );
+}
+
+/** Finds what the document shows of its page, until the shell's first render replaces it. */
+function findPreview(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('#root > .preview .preview-column');
 }

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/test';
+
+/** Holds an answer back. @returns a function that releases it */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+const SHELL = '**/r/shell/-/main.*.js';
+const FEED = '**/r/mf_feed/-/remoteEntry.*.js';
+
+/** The corner of an element, and its whole text. */
+async function describe(element: Locator): Promise<{ x: number; y: number; text: string }> {
+  const text = (await element.innerText()).trim();
+  const { x, y } = (await element.boundingBox()) ?? { x: NaN, y: NaN };
+  return { x, y, text };
+}
+
+const screens = [
+  { path: '/', viewport: { width: 1440, height: 900 } },
+  { path: '/', viewport: { width: 390, height: 844 } },
+  { path: '/saved-posts', viewport: { width: 1440, height: 900 } },
+  { path: '/post/1', viewport: { width: 1440, height: 900 } },
+];
+
+for (const { path, viewport } of screens) {
+  test(`${path} shows its first post before any script has arrived, where it stays, ${viewport.width} px wide`, async ({
+    memberPage: page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const letShellArrive = await hold(page, SHELL);
+    await page.goto(path, { waitUntil: 'commit' });
+
+    const preview = page.locator('.preview-items .preview-card').first();
+    await expect(preview.locator('.preview-name')).not.toBeEmpty();
+    await page.screenshot({ path: test.info().outputPath('preview.png') });
+    const early = { name: await describe(preview.locator('.preview-name')), text: await describe(preview.locator('.preview-text')) };
+    letShellArrive();
+
+    const post = page.getByRole('main').getByRole('article').first();
+    const name = await describe(post.getByRole('strong'));
+    const text = await describe(post.getByText(early.text.text.split('\n')[0] ?? '').last());
+    await expect(page.locator('.preview')).toHaveCount(0);
+    expect(early.name.text).toBe(name.text);
+    for (const [before, after] of [
+      [early.name, name],
+      [early.text, text],
+    ] as const) {
+      expect(Math.abs(before.x - after.x)).toBeLessThanOrEqual(2);
+      // The name is centred in a line of its own height.
+      expect(Math.abs(before.y - after.y)).toBeLessThanOrEqual(5);
+    }
+  });
+}
+
+test('a page whose remote is late keeps the post in its middle, and its menu works', async ({ memberPage: page }) => {
+  const letFeedArrive = await hold(page, FEED);
+  await page.goto('/');
+
+  const main = page.getByRole('main');
+  await expect(main.locator('.preview-name').first()).not.toBeEmpty();
+  await expect(main.getByRole('status', { name: 'Loading Feed' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' })).toBeVisible();
+  letFeedArrive();
+
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('.preview-name')).toHaveCount(0);
+});
+
+test('a page that cannot read its posts says so; its outline has gone', async ({ memberPage: page }) => {
+  await page.route('**/api/posts?*', (route) => route.fulfill({ status: 500, body: 'no' }));
+
+  await page.goto('/');
+
+  await expect(page.getByText('Your feed could not be loaded')).toBeVisible();
+  await expect(page.locator('.preview')).toHaveCount(0);
+});

@@ -1,0 +1,103 @@
+import type { ReplyPreview } from '@social/contracts';
+import { showPreview } from './show-preview';
+
+const preview: ReplyPreview = {
+  above: [
+    { shape: 'heading', heightPx: 38 },
+    { shape: 'card', heightPx: 68 },
+  ],
+  items: 'data',
+  name: 'publisher.name',
+  picture: 'publisher.avatar',
+  text: 'postText',
+  media: ['postFile_full', 'photo_multi'],
+};
+
+/** Shows what the document makes of a reply, as soon as it has arrived. */
+async function show(reply: unknown, { status = 200, body = JSON.stringify(reply), of = preview } = {}) {
+  document.body.innerHTML = '<div id="root"><div class="splash" role="status" aria-label="Loading"></div></div>';
+  showPreview(of, Promise.resolve({ status, body }));
+  await Promise.resolve();
+  await Promise.resolve();
+  const shown = document.querySelector<HTMLElement>('#root > .preview');
+  const all = (part: string) => [...(shown?.querySelectorAll<HTMLElement>(`.preview-items .preview-${part}`) ?? [])];
+  return { shown, all, texts: (part: string) => all(part).map(({ textContent }) => textContent) };
+}
+
+const post = (fields: Record<string, unknown>) => ({ publisher: { name: 'Asha Rao', avatar: 'https://media.test/asha.jpg' }, ...fields });
+
+test('the first three items are shown in the order of the reply, above the splash', async () => {
+  const { shown, texts, all } = await show({ data: ['One', 'Two', 'Three', 'Four'].map((postText) => post({ postText })) });
+
+  expect(texts('text')).toEqual(['One', 'Two', 'Three']);
+  expect(texts('name')).toEqual(['Asha Rao', 'Asha Rao', 'Asha Rao']);
+  expect(all('picture')[0]?.getAttribute('src')).toBe('https://media.test/asha.jpg');
+  expect(shown?.nextElementSibling?.className).toBe('splash');
+});
+
+test('what stands above the items has the declared heights', async () => {
+  const { shown } = await show({ data: [] });
+
+  expect([...(shown?.querySelectorAll<HTMLElement>('.preview-column > [style]') ?? [])].map(({ style }) => style.height)).toEqual([
+    '38px',
+    '68px',
+  ]);
+});
+
+test('a reply of one item is shown as that item', async () => {
+  const { texts } = await show({ post_data: post({ postText: 'Alone' }) }, { of: { ...preview, items: 'post_data' } });
+
+  expect(texts('text')).toEqual(['Alone']);
+});
+
+test('of HTML the text is shown, and nothing of it is run or loaded', async () => {
+  const { shown, texts } = await show({
+    data: [
+      post({
+        publisher: { name: 'R&amp;D <b>team</b>' },
+        postText:
+          'See <a href="/x">#tea</a><br>and\nmore<script>window.wasRun = true</script><img src=x onerror="window.wasRun = true"><style>p{}</style>',
+      }),
+    ],
+  });
+
+  expect(texts('name')).toEqual(['R&D team']);
+  expect(texts('text')).toEqual(['See #tea\nand more']);
+  expect(shown?.querySelector('script, style, a, img')).toBeNull();
+  expect(window).not.toHaveProperty('wasRun');
+});
+
+test.each<[string, Record<string, unknown>, number]>([
+  ['a picture', { postFile_full: 'https://media.test/sea.webp' }, 1],
+  ['several pictures', { photo_multi: [{}] }, 1],
+  ['a song', { postFile_full: 'https://media.test/tune.mp3' }, 0],
+  ['no file', { postFile_full: '', photo_multi: [] }, 0],
+])('an item with %s has the area of a picture: %j', async (_what, fields, count) => {
+  expect((await show({ data: [post(fields)] })).all('media')).toHaveLength(count);
+});
+
+test('no keyboard, pointer or screen reader reaches what is shown', async () => {
+  const column = (await show({ data: [post({ postText: 'One' })] })).shown?.querySelector('.preview-column');
+
+  expect(column?.getAttribute('aria-hidden')).toBe('true');
+  expect((column as HTMLElement | undefined)?.inert).toBe(true);
+});
+
+test.each([
+  ['a reply without items', {}],
+  ['an error', { status: 500, body: '{"data":[{"publisher":{"name":"Asha Rao"}}]}' }],
+  ['a body that is no JSON', { body: '<html>' }],
+])('%s leaves the outlines', async (_what, answer) => {
+  const { all, texts } = await show({ data: [] }, answer);
+
+  expect(texts('name')).toEqual([]);
+  expect(all('card')).toHaveLength(2);
+});
+
+test('nothing is shown in a page that has rendered already', () => {
+  document.body.innerHTML = '<div id="root"><main></main></div>';
+
+  showPreview(preview, new Promise(() => undefined));
+
+  expect(document.querySelector('.preview')).toBeNull();
+});
