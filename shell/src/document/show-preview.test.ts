@@ -26,13 +26,13 @@ async function show(reply: unknown, { status = 200, body = JSON.stringify(reply)
 
 const post = (fields: Record<string, unknown>) => ({ publisher: { name: 'Asha Rao', avatar: 'https://media.test/asha.jpg' }, ...fields });
 
-test('the first three items are shown in the order of the reply, above the splash', async () => {
+test('the first three items are shown in the order of the reply, over the splash', async () => {
   const { shown, texts, all } = await show({ data: ['One', 'Two', 'Three', 'Four'].map((postText) => post({ postText })) });
 
   expect(texts('text')).toEqual(['One', 'Two', 'Three']);
   expect(texts('name')).toEqual(['Asha Rao', 'Asha Rao', 'Asha Rao']);
   expect(all('picture')[0]?.getAttribute('src')).toBe('https://media.test/asha.jpg');
-  expect(shown?.nextElementSibling?.className).toBe('splash');
+  expect(shown?.previousElementSibling?.className).toBe('splash');
 });
 
 test('what stands above the items has the declared heights', async () => {

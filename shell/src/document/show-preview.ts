@@ -16,6 +16,6 @@ export function showPreview(preview: ReplyPreview, reply: Promise<{ status: numb
 /** Inserts it as soon as the splash is parsed. There is none once the page has rendered. */
 function insert(element: HTMLElement): void {
   const splash = document.querySelector('.splash');
-  if (splash) splash.before(element);
+  if (splash) splash.after(element);
   else if (document.readyState === 'loading') requestAnimationFrame(() => insert(element));
 }
