@@ -16,7 +16,7 @@ const preview: ReplyPreview = {
 /** Shows what the document makes of a reply, as soon as it has arrived. */
 async function show(reply: unknown, { status = 200, body = JSON.stringify(reply), of = preview } = {}) {
   document.body.innerHTML = '<div id="root"><div class="splash" role="status" aria-label="Loading"></div></div>';
-  showPreview(of, Promise.resolve({ status, body }));
+  showPreview(of, Promise.resolve({ status, body, headers: {} }));
   await Promise.resolve();
   await Promise.resolve();
   const shown = document.querySelector<HTMLElement>('#root > .preview');

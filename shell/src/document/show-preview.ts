@@ -1,11 +1,15 @@
 import type { ReplyPreview } from '@social/contracts';
+import type { EarlyReply } from '@social/api/early-replies';
 import { drawPreview, fillPreview } from './reply-preview';
 
+/** The document's own script leaves here a promise for the page: it resolves once the preview shows the reply, or the reply has failed. */
+export type PreviewHolder = { previewFilled?: Promise<void> };
+
 /** Shows the outline of a page in its splash, and in it what a reply says, until the page renders. */
-export function showPreview(preview: ReplyPreview, reply: Promise<{ status: number; body: string }>): void {
+export function showPreview(preview: ReplyPreview, reply: EarlyReply['response']): void {
   const element = drawPreview(preview);
   insert(element);
-  reply
+  (window as PreviewHolder).previewFilled = reply
     .then(({ status, body }) => {
       if (status === 200) fillPreview(element, preview, body);
     })

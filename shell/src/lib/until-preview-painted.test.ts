@@ -1,37 +1,38 @@
 import { untilPreviewPainted } from './until-preview-painted';
 
-type Page = { isDrawn?: boolean; isPainted?: boolean; hasFrames?: boolean };
+type Page = { previewFilled?: Promise<void>; isPainted?: boolean; hasFrames?: boolean };
 
-/** Runs until the first render, and tells what it waited for. */
-async function start({ isDrawn = true, isPainted = false, hasFrames = true }: Page): Promise<string[]> {
-  document.body.innerHTML = isDrawn ? '<div class="preview-name">Asha Rao</div>' : '<div class="splash"></div>';
+/** Waits as a page does before it occupies the main thread, and tells what for. Times but that of a next task end only with `isOver`. */
+async function start(page: Page, { isOver = false } = {}): Promise<string[]> {
   const waited: string[] = [];
   const view = {
-    document,
-    performance: { getEntriesByName: () => (isPainted ? [{}] : []) } as unknown as Performance,
+    ...page,
+    performance: { getEntriesByName: () => (page.isPainted ? [{}] : []) } as unknown as Performance,
     requestAnimationFrame: (callback: FrameRequestCallback) => {
-      if (hasFrames) queueMicrotask(() => (waited.push('frame'), callback(0)));
+      if (page.hasFrames !== false) queueMicrotask(() => (waited.push('frame'), callback(0)));
       return 1;
     },
   };
-  await untilPreviewPainted(view, {
-    wait: (durationMs) =>
-      durationMs === 0 || !hasFrames ? Promise.resolve(void waited.push(`${durationMs} ms`)) : new Promise(() => undefined),
-  });
+  const wait = (durationMs: number) =>
+    durationMs === 0 || isOver ? Promise.resolve(void waited.push(`${durationMs} ms`)) : new Promise<void>(() => undefined);
+  await untilPreviewPainted(view, { wait });
   return waited;
 }
 
-test('the first render waits for the frame that shows the preview', async () => {
-  expect(await start({})).toEqual(['frame', '0 ms']);
+test('it waits for the frame that shows the preview', async () => {
+  expect(await start({ previewFilled: Promise.resolve() })).toEqual(['frame', '0 ms']);
 });
 
 test.each<[string, Page]>([
-  ['no preview', { isDrawn: false }],
-  ['a preview that was painted before', { isPainted: true }],
+  ['no preview', {}],
+  ['a preview that was painted before', { previewFilled: Promise.resolve(), isPainted: true }],
 ])('with %s it waits for nothing', async (_what, page) => {
-  expect(await start(page)).toEqual([]);
+  expect(await start(page, { isOver: true })).toEqual([]);
 });
 
-test('in a tab without frames it waits for a moment', async () => {
-  expect(await start({ hasFrames: false })).toEqual(['100 ms']);
+test.each<[string, Page]>([
+  ['a reply that is late', { previewFilled: new Promise(() => undefined) }],
+  ['a tab without frames', { previewFilled: Promise.resolve(), hasFrames: false }],
+])('with %s it waits for a moment alone', async (_what, page) => {
+  expect(await start(page, { isOver: true })).toEqual(['100 ms']);
 });
