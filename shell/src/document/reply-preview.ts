@@ -29,9 +29,11 @@ export function drawPreview({ above }: ReplyPreview): HTMLElement {
  */
 export function fillPreview(preview: HTMLElement, { items, name, picture, text, media = [] }: ReplyPreview, body: string): void {
   const found = readField(JSON.parse(body), items);
-  const list = (Array.isArray(found) ? found : [found]).filter(isObject);
+  const list = (Array.isArray(found) ? found : [found]).filter(
+    (item) => readText(item, name) !== '' || (text && readText(item, text) !== ''),
+  );
   if (list.length === 0) return;
-  const cards = list.slice(0, MAX_ITEMS).map((item) => {
+  const cards = list.slice(0, MAX_ITEMS).map((item: unknown) => {
     const author = draw('div', 'preview-lines', drawText('preview-name', item, name), draw('div', 'preview-line'));
     return drawCard(
       [drawPicture(picture ? readText(item, picture) : ''), author],

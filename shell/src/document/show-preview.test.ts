@@ -35,6 +35,15 @@ test('the first three items are shown in the order of the reply, over the splash
   expect(shown?.previousElementSibling?.className).toBe('splash');
 });
 
+test('an item of nobody is shown with its text; one without both is not', async () => {
+  const { texts } = await show({
+    data: [{ publisher: [], postText: 'Anonymous' }, { postType: 'ad' }, null, post({ postText: 'Second' })],
+  });
+
+  expect(texts('name')).toEqual(['', 'Asha Rao']);
+  expect(texts('text')).toEqual(['Anonymous', 'Second']);
+});
+
 test('what stands above the items has the declared heights', async () => {
   const { shown } = await show({ data: [] });
 
