@@ -1,5 +1,6 @@
 import { count, object, objectOrNull, plainText, type Decoder } from '@social/api/wire';
 import { ApiError, type ApiErrorKind } from './api-error';
+import { parseBody } from './parse-body';
 import type { TransportResponse } from './transport';
 
 const MAX_MEMBER_TEXT = 300;
@@ -8,7 +9,7 @@ const envelope = object({ api_status: count, message: plainText, errors: objectO
 
 /** Decodes the body of a reply. `callName` is for errors. @throws {ApiError} when it is a refusal or cannot be read. */
 export function readReply<T>(callName: string, response: TransportResponse, reply: Decoder<T>): T {
-  const body = parseTolerantly(response.body);
+  const body = parseBody(response.body);
   const head = envelope.safeParse(body);
   if (!head.success || head.data.api_status === 0) throw unreadable(callName, response);
 
@@ -21,18 +22,6 @@ export function readReply<T>(callName: string, response: TransportResponse, repl
   if (decoded.success) return decoded.data;
   const paths = decoded.error.issues.map(({ path }) => path.map(String).join('.') || 'the whole');
   throw new ApiError('contract', `${callName} answered in a shape unknown here: ${[...new Set(paths)].slice(0, 5).join(', ')}`);
-}
-
-/** Some installations print PHP notices, as HTML, before the JSON. */
-function parseTolerantly(body: string): unknown {
-  for (const candidate of [body, body.slice(Math.max(0, body.indexOf('{')))]) {
-    try {
-      return JSON.parse(candidate);
-    } catch {
-      // Tries the next candidate; without one, `unreadable` reports it.
-    }
-  }
-  return undefined;
 }
 
 function toErrorKind(apiStatus: number, httpStatus: number, reason: string): ApiErrorKind {

@@ -1,3 +1,4 @@
+import { parseBody } from '@social/api/parse-body';
 import type { ReplyPreview } from '@social/contracts';
 
 /** As many as fill a screen; the page itself renders more. */
@@ -24,11 +25,10 @@ export function drawPreview({ above }: ReplyPreview): HTMLElement {
 
 /**
  * Replaces the outlines by the first items of a reply. They stay where the reply has none.
- * @param body the reply's JSON
- * @throws on a body that is no JSON
+ * @param body the reply's JSON, also behind what a host printed before it
  */
 export function fillPreview(preview: HTMLElement, { items, name, picture, text, media = [] }: ReplyPreview, body: string): void {
-  const found = readField(JSON.parse(body), items);
+  const found = readField(parseBody(body), items);
   const list = (Array.isArray(found) ? found : [found]).filter(
     (item) => readText(item, name) !== '' || (text && readText(item, text) !== ''),
   );
@@ -82,7 +82,9 @@ function readText(from: unknown, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-const isPicture = (value: unknown) => (typeof value === 'string' ? PICTURE_FILE.test(value) : Array.isArray(value) && value.length > 0);
+/** A file's address, or a list with something in it, which some hosts send as an object. */
+const isPicture = (value: unknown) =>
+  typeof value === 'string' ? PICTURE_FILE.test(value) : isObject(value) && Object.keys(value).length > 0;
 
 /** The text of HTML that nobody has sanitised: it is parsed in a document that neither runs nor loads anything. */
 function toPlainText(html: string): string {

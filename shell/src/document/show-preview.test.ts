@@ -59,6 +59,14 @@ test('a reply of one item is shown as that item', async () => {
   expect(texts('text')).toEqual(['Alone']);
 });
 
+test('notices before the JSON are no obstacle', async () => {
+  const { texts } = await show(null, {
+    body: `<br /><b>Notice</b>: Undefined index<br />${JSON.stringify({ data: [post({ postText: 'One' })] })}`,
+  });
+
+  expect(texts('text')).toEqual(['One']);
+});
+
 test('of HTML the text is shown, and nothing of it is run or loaded', async () => {
   const { shown, texts } = await show({
     data: [
@@ -79,6 +87,7 @@ test('of HTML the text is shown, and nothing of it is run or loaded', async () =
 test.each<[string, Record<string, unknown>, number]>([
   ['a picture', { postFile_full: 'https://media.test/sea.webp' }, 1],
   ['several pictures', { photo_multi: [{}] }, 1],
+  ['several pictures of another host', { photo_multi: { 0: {}, 2: {} } }, 1],
   ['a song', { postFile_full: 'https://media.test/tune.mp3' }, 0],
   ['no file', { postFile_full: '', photo_multi: [] }, 0],
 ])('an item with %s has the area of a picture: %j', async (_what, fields, count) => {
