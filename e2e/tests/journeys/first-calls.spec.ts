@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { holdAnswers } from '../../support/hold-answers';
 import { expect, test } from '../../support/test';
 
 /** The pages whose remotes declare what they read first, and how to see that they have it. */
@@ -21,12 +22,7 @@ for (const { path, call, content } of screens) {
     page.on('request', (request) => {
       if (request.method() === 'POST' && new URL(request.url()).pathname === call) calls.push(callOf(request));
     });
-    let letScriptsArrive = () => {};
-    const held = new Promise<void>((resolve) => (letScriptsArrive = resolve));
-    await page.route('**/r/shell/-/main.*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letScriptsArrive = await holdAnswers(page, '**/r/shell/-/main.*.js');
 
     await page.goto(path, { waitUntil: 'commit' });
     await expect.poll(() => calls.length).toBe(1);

@@ -1,16 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { holdAnswers } from '../../support/hold-answers';
 import { expect, test } from '../../support/test';
-
-/** Holds an answer back. @returns a function that releases it */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(address, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
 
 const SHELL = '**/r/shell/-/main.*.js';
 const FEED = '**/r/mf_feed/-/remoteEntry.*.js';
@@ -34,12 +24,11 @@ for (const { path, viewport } of screens) {
     memberPage: page,
   }) => {
     await page.setViewportSize(viewport);
-    const letShellArrive = await hold(page, SHELL);
+    const letShellArrive = await holdAnswers(page, SHELL);
     await page.goto(path, { waitUntil: 'commit' });
 
     const preview = page.locator('.preview-items .preview-card').first();
     await expect(preview.locator('.preview-name')).not.toBeEmpty();
-    await page.screenshot({ path: test.info().outputPath('preview.png') });
     const early = { name: await describe(preview.locator('.preview-name')), text: await describe(preview.locator('.preview-text')) };
     letShellArrive();
 
@@ -60,7 +49,7 @@ for (const { path, viewport } of screens) {
 }
 
 test('a page whose remote is late keeps the post in its middle, and its menu works', async ({ memberPage: page }) => {
-  const letFeedArrive = await hold(page, FEED);
+  const letFeedArrive = await holdAnswers(page, FEED);
   await page.goto('/');
 
   const main = page.getByRole('main');
