@@ -2,9 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { dumpTables } from './dump-tables';
 
 export type TestDatabase = {
   url: string;
+  /** Reads all rows. @returns the SQL that fills an empty database of the same tables with them. */
+  dump(): Promise<string>;
+  /** Runs what `dump` returned. Triggers are off, and sequences continue where they were. */
+  fill(dump: string): Promise<void>;
   /** Empties the database for the next test. Open connections to it are closed, as at the end of a process. */
   release(): Promise<void>;
 };
@@ -38,24 +43,27 @@ export function createTestDatabases(options: TestDatabaseOptions): () => Promise
     await Promise.all(spare.splice(0).map(drop));
   });
 
-  async function empty(name: string): Promise<void> {
-    let client = cleaners.get(name);
-    if (!client) {
-      client = await connect(name);
-      cleaners.set(name, client);
-      // A test may close all connections, this one too.
-      client.on('error', () => cleaners.delete(name));
-    }
-    await client.query(EMPTYING);
+  async function cleanerOf(name: string): Promise<pg.Client> {
+    const present = cleaners.get(name);
+    if (present) return present;
+    const client = await connect(name);
+    cleaners.set(name, client);
+    // A test may close all connections, this one too.
+    client.on('error', () => cleaners.delete(name));
+    return client;
   }
 
   return async function take() {
     const name = spare.pop() ?? (await copyTemplate(options));
     return {
       url: toUrl(name),
+      dump: async () => dumpTables(await cleanerOf(name)),
+      async fill(dump) {
+        await (await cleanerOf(name)).query(dump);
+      },
       async release() {
         if (isOver) return drop(name);
-        await empty(name);
+        await (await cleanerOf(name)).query(EMPTYING);
         spare.push(name);
       },
     };
