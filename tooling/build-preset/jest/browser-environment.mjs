@@ -1,3 +1,4 @@
+import './computed-styles.mjs';
 import { cleanup, configure } from '@testing-library/react';
 import { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as internals } from 'react';
 
