@@ -129,6 +129,7 @@ export const screensWithOverlays: ScreenOverlays[] = [
   },
   {
     name: 'an album',
+    isForWhole: true,
     path: async () => `/my-albums/${(await createAlbum(3)).id}`,
     overlays: [
       { opener: button(/^Photo 1|1 of 3/), shown: dialog('Photo viewer') },
@@ -153,6 +154,7 @@ export const screensWithOverlays: ScreenOverlays[] = [
   { name: 'an article', isForWhole: true, path: '/blog/1', overlays: [{ opener: button(/^Share/), shown: dialog('Share article') }] },
   {
     name: 'the settings of a page',
+    isForWhole: true,
     path: async () => `/pagescomp/mainpages/pagesetting/mainpagesetting?page=${(await createPage()).id}`,
     overlays: [
       { opener: (page) => page.getByRole('combobox', { name: 'Category', exact: true }), shown: (page) => page.getByRole('listbox') },

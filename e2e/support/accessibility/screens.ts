@@ -4,7 +4,7 @@ import { createPage } from '../community-page';
 
 export type Screen = {
   name: string;
-  /** Whether `npm test` does without it: a form or a message of a kind that it tries elsewhere. */
+  /** Whether `npm test` does without it: a list, a form or a message of a kind that it tries elsewhere. */
   isForWhole?: boolean;
   /** Or makes what the screen shows, and resolves to its address. */
   path: string | (() => Promise<string>);
@@ -25,7 +25,7 @@ const PAGES = '/pagescomp/mainpages';
 
 const feed: Screen[] = [
   { name: 'the feed', path: '/', data: firstArticle, empty: 'No posts yet', canFail: true },
-  { name: 'saved posts', path: '/saved-posts', data: firstArticle, empty: 'No saved posts yet', canFail: true },
+  { name: 'saved posts', isForWhole: true, path: '/saved-posts', data: firstArticle, empty: 'No saved posts yet', canFail: true },
   { name: 'explore', path: '/explore', data: firstArticle, empty: 'Nothing is popular yet', canFail: true },
   { name: 'a post', path: '/post/1', data: firstArticle, empty: /^No comments/, canFail: true },
   {
@@ -40,13 +40,14 @@ const feed: Screen[] = [
 const albums: Screen[] = [
   { name: 'albums', path: '/my-albums', data: firstArticle, empty: /^No albums found/, canFail: true },
   { name: 'an album', path: async () => `/my-albums/${(await createAlbum(3)).id}`, data: firstArticle, canFail: true },
-  { name: 'a new album', path: '/create-album', data: heading('Create Album'), canFail: false },
+  { name: 'a new album', isForWhole: true, path: '/create-album', data: heading('Create Album'), canFail: false },
 ];
 
 const conversations: Screen[] = [
   { name: 'a conversation', path: '/chat-detailed/2', data: (page) => main(page).getByText('Are you coming on Saturday?'), canFail: true },
   {
     name: 'my groups',
+    isForWhole: true,
     path: '/my-groups',
     data: (page) => main(page).getByRole('link', { name: 'Sunday walkers' }).first(),
     empty: 'You joined no group of others yet.',
@@ -66,21 +67,28 @@ const conversations: Screen[] = [
     data: (page) => page.getByText('User data not available'),
     canFail: false,
   },
-  { name: 'an unknown group', path: '/chat-detailed/999999?type=group', data: heading('Unknown group'), canFail: false },
+  { name: 'an unknown group', isForWhole: true, path: '/chat-detailed/999999?type=group', data: heading('Unknown group'), canFail: false },
 ];
 
 const content: Screen[] = [
   { name: 'events', path: '/events?list=events', data: firstArticle, empty: /events/i, canFail: true },
   { name: 'an event', path: '/events/1', data: (page) => page.getByText('Add to calendar'), canFail: true },
-  { name: 'a new event', path: '/events/create', data: heading('Create Event'), canFail: false },
+  { name: 'a new event', isForWhole: true, path: '/events/create', data: heading('Create Event'), canFail: false },
   {
     name: 'longer reads',
+    isForWhole: true,
     path: '/article',
     data: (page) => main(page).getByRole('article').first(),
     empty: 'Nothing long yet',
     canFail: true,
   },
-  { name: 'a new blog', path: '/blog/write', data: (page) => page.getByRole('toolbar', { name: 'Formatting' }), canFail: false },
+  {
+    name: 'a new blog',
+    isForWhole: true,
+    path: '/blog/write',
+    data: (page) => page.getByRole('toolbar', { name: 'Formatting' }),
+    canFail: false,
+  },
   { name: 'the blog', path: '/blog', data: firstArticle, empty: 'No articles yet', canFail: true },
   {
     name: 'an article',
@@ -94,19 +102,27 @@ const content: Screen[] = [
 const SECTIONS = ['general', 'info', 'social', 'pictures', 'design', 'admin', 'analytics', 'delete'] as const;
 
 const pages: Screen[] = [
-  { name: 'my pages', path: PAGES, data: (page) => main(page).getByText('The Fern Society'), empty: /page/i, canFail: true },
+  {
+    name: 'my pages',
+    isForWhole: true,
+    path: PAGES,
+    data: (page) => main(page).getByText('The Fern Society'),
+    empty: /page/i,
+    canFail: true,
+  },
   {
     name: 'suggested pages',
+    isForWhole: true,
     path: `${PAGES}?tab=suggested`,
     data: (page) => main(page).getByRole('button', { name: /Like/ }).first(),
     empty: /page/i,
     canFail: true,
   },
-  { name: 'a new page', path: `${PAGES}/createpage`, data: heading('Create Page'), canFail: false },
+  { name: 'a new page', isForWhole: true, path: `${PAGES}/createpage`, data: heading('Create Page'), canFail: false },
   { name: 'a page', path: '/PageProfile?page=fernsociety', data: firstArticle, empty: 'No posts yet', canFail: true },
   ...SECTIONS.map((section) => ({
     name: `the ${section} settings of a page`,
-    isForWhole: section !== 'general' && section !== 'analytics',
+    isForWhole: section !== 'analytics',
     path: async () => `${PAGES}/pagesetting/mainpagesetting?page=${(await createPage()).id}&section=${section}`,
     data: (page: Page) => main(page).getByRole('heading', { level: 2 }).nth(1),
     canFail: section === 'analytics' || section === 'general',
@@ -116,11 +132,12 @@ const pages: Screen[] = [
 const shell: Screen[] = [
   { name: 'log in', path: '/login', isPublic: true, data: heading(/./), canFail: false },
   { name: 'create an account', path: '/register', isPublic: true, data: heading(/./), canFail: false },
-  { name: 'a forgotten password', path: '/reset-password', isPublic: true, data: heading(/./), canFail: false },
+  { name: 'a forgotten password', isForWhole: true, path: '/reset-password', isPublic: true, data: heading(/./), canFail: false },
   { name: "one's own profile", path: '/profile', data: firstArticle, empty: 'No posts yet', canFail: true },
-  { name: "another's profile", path: '/profile?username=asha', data: firstArticle, empty: 'No posts yet', canFail: true },
+  { name: "another's profile", isForWhole: true, path: '/profile?username=asha', data: firstArticle, empty: 'No posts yet', canFail: true },
   {
     name: 'photos of a profile',
+    isForWhole: true,
     path: '/profile?username=asha&tab=photos',
     data: (page) => main(page).getByRole('button', { name: /photo/i }).first(),
     canFail: true,
@@ -133,9 +150,21 @@ const shell: Screen[] = [
     canFail: true,
   },
   { name: 'settings', path: '/settings', data: (page) => main(page).getByRole('link', { name: 'Your profile' }), canFail: false },
-  { name: 'a placeholder', path: '/jobs', data: (page) => main(page).getByRole('link', { name: /#hiring/ }), canFail: false },
-  { name: 'more', path: '/more', data: (page) => main(page).getByRole('button', { name: /Sign out/ }), canFail: false },
-  { name: 'an address with nothing at it', path: '/no-such-place', data: heading('Unexpected Application Error!'), canFail: false },
+  {
+    name: 'a placeholder',
+    isForWhole: true,
+    path: '/jobs',
+    data: (page) => main(page).getByRole('link', { name: /#hiring/ }),
+    canFail: false,
+  },
+  { name: 'more', isForWhole: true, path: '/more', data: (page) => main(page).getByRole('button', { name: /Sign out/ }), canFail: false },
+  {
+    name: 'an address with nothing at it',
+    isForWhole: true,
+    path: '/no-such-place',
+    data: heading('Unexpected Application Error!'),
+    canFail: false,
+  },
 ];
 
 /** Every screen that a member can come to. */

@@ -76,7 +76,7 @@ test('a conversation is opened from the panel, and a message sent, by keys alone
   await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeFocused();
 });
 
-test('an album is created by keys alone', async ({ authorPage: page }) => {
+test('an album is created by keys alone', { tag: '@whole' }, async ({ authorPage: page }) => {
   const name = `Album ${randomUUID().slice(0, 8)}`;
   await page.goto('/create-album');
   await typeInto(page, page.getByRole('textbox', { name: 'Album name' }), name);
@@ -102,7 +102,7 @@ test('an event is created by keys alone', { tag: '@whole' }, async ({ authorPage
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test("a section of a page's settings is chosen by keys alone", async ({ memberPage: page }) => {
+test("a section of a page's settings is chosen by keys alone", { tag: '@whole' }, async ({ memberPage: page }) => {
   const { id } = await createPage();
   await page.goto(`/pagescomp/mainpages/pagesetting/mainpagesetting?page=${id}&section=general`);
   await pressOn(page, page.getByRole('main').getByRole('link', { name: /Social/ }));

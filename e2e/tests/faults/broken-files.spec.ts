@@ -79,7 +79,9 @@ test('no script of any remote runs with a changed byte; unchanged all of them ru
 });
 
 for (const fault of entryFaults) {
-  test(`the feed's entry ${fault}: the region says so, the shell works, Retry loads it`, async ({ memberPage: page, gateway }) => {
+  const isForWhole = fault !== 'tampered' && fault !== 'hanging';
+  const title = `the feed's entry ${fault}: the region says so, the shell works, Retry loads it`;
+  test(title, isForWhole ? { tag: '@whole' } : {}, async ({ memberPage: page, gateway }) => {
     gateway.break(/^\/r\/mf_feed\/-\/remoteEntry\.[^/]+\.js$/, fault);
     await page.goto(gateway.url);
     const region = page.getByRole('main');

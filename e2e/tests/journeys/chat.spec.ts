@@ -94,9 +94,8 @@ test('while the provider is slow, a conversation shows that it is loading; a mes
 });
 
 for (const kind of ['plain', 'mixed', 'group'] as const) {
-  test(`the message under the pointer does not move by a fraction of a pixel while older messages load above it, ${kind}`, async ({
-    context,
-  }) => {
+  const title = `the message under the pointer does not move by a fraction of a pixel while older messages load above it, ${kind}`;
+  test(title, kind === 'mixed' ? {} : { tag: '@whole' }, async ({ context }) => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
     const { group_id: groupId } = await ada.call('group_chat', { type: 'create', group_name: 'Night owls', parts: ben.userId });
     const page = await pageOf(context, ada);
@@ -110,9 +109,8 @@ for (const kind of ['plain', 'mixed', 'group'] as const) {
 }
 
 for (const outage of Object.keys(outages) as Outage[]) {
-  test(`while the provider ${outage}, the conversation says so and keeps what is typed; afterwards it recovers by itself`, async ({
-    context,
-  }) => {
+  const title = `while the provider ${outage}, the conversation says so and keeps what is typed; afterwards it recovers by itself`;
+  test(title, outage === 'is down' ? {} : { tag: '@whole' }, async ({ context }) => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
     await sendMessage(ben, ada, 'Before the storm');
     const page = await pageOf(context, ada);

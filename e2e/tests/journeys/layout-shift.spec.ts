@@ -32,9 +32,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const [path, details] of Object.entries({
-    '/saved-posts': {},
     '/events': {},
-    '/explore': {},
+    '/saved-posts': { tag: '@whole' },
+    '/explore': { tag: '@whole' },
     '/chat-detailed/2': { tag: '@whole' },
     '/my-albums': { tag: '@whole' },
     '/pagescomp/mainpages': { tag: '@whole' },
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
 for (const [how, pace] of Object.entries({ 'a screen at a time': IN_STEPS, flung: FLUNG })) {
   const title = `60 posts scrolled ${how} for the first time stay within the budget of layout shift, with a CPU 4 times slower`;
   // Flung with late tasks is the harder case, and is always tried.
-  test(title, pace === FLUNG ? { tag: '@whole' } : {}, async ({ memberPage: page }) => {
+  test(title, { tag: '@whole' }, async ({ memberPage: page }) => {
     await openHome(page, 4);
     await expectSteadyScrolling(page, pace);
   });

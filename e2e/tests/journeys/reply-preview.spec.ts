@@ -20,9 +20,8 @@ const screens = [
 ];
 
 for (const { path, viewport } of screens) {
-  test(`${path} shows its first post before any script has arrived, where it stays, ${viewport.width} px wide`, async ({
-    memberPage: page,
-  }) => {
+  const title = `${path} shows its first post before any script has arrived, where it stays, ${viewport.width} px wide`;
+  test(title, path === '/' ? {} : { tag: '@whole' }, async ({ memberPage: page }) => {
     await page.setViewportSize(viewport);
     const letShellArrive = await holdAnswers(page, SHELL);
     await page.goto(path, { waitUntil: 'commit' });

@@ -38,7 +38,7 @@ async function pick(page: Page, button: string, files: ReturnType<typeof picture
 }
 
 // docs/member-tasks.md compares these figures with those of other clients.
-test.describe('the effort of', () => {
+test.describe('the effort of', { tag: '@whole' }, () => {
   test('a post with two pictures: two clicks', async ({ authorPage: page }) => {
     const text = `Two kites ${randomUUID()}`;
     await openHome(page);

@@ -18,7 +18,7 @@ import { takeTestDatabase } from './test-database';
 /** `databaseUrl` is that of a migrated database. */
 type StartOptions = Pick<AppOptions, 'clientLimits' | 'objects' | 'webhookPrivateAddresses' | 'oidc'> & {
   databaseUrl?: string;
-  /** What another registry was at one moment, as this one's beginning. */
+  /** Begins with the rows, the clock and the key that another registry had. */
   saved?: SavedRegistry;
 };
 

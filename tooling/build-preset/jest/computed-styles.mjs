@@ -5,7 +5,7 @@
  */
 const computed = window.getComputedStyle.bind(window);
 
-/** What those who query by role or point at an element need of its ancestors. */
+/** Properties of ancestors that a query by role, or a pointer, looks at. */
 const inherited = new Map([
   ['visibility', 'visible'],
   ['pointer-events', 'auto'],
