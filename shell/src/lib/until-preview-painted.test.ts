@@ -1,5 +1,8 @@
 import { untilPreviewPainted } from './until-preview-painted';
 
+/** Lets promises that are fulfilled run their reactions. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
 type Page = { previewFilled?: Promise<void>; isPainted?: boolean; hasFrames?: boolean };
 
 /** Waits as a page does before it occupies the main thread, and tells what for. Times but that of a next task end only with `isOver`. */
@@ -30,9 +33,28 @@ test.each<[string, Page]>([
   expect(await start(page, { isOver: true })).toEqual([]);
 });
 
-test.each<[string, Page]>([
-  ['a reply that is late', { previewFilled: new Promise(() => undefined) }],
-  ['a tab without frames', { previewFilled: Promise.resolve(), hasFrames: false }],
-])('with %s it waits for a moment alone', async (_what, page) => {
-  expect(await start(page, { isOver: true })).toEqual(['100 ms']);
+test.each<[string, Page, string[]]>([
+  ['a reply that is late', { previewFilled: new Promise(() => undefined) }, ['100 ms']],
+  ['a tab without frames', { previewFilled: Promise.resolve(), hasFrames: false }, ['100 ms', '100 ms']],
+])('with %s it waits for a moment alone', async (_what, page, waited) => {
+  expect(await start(page, { isOver: true })).toEqual(waited);
+});
+
+test('the frame of a reply that came just in time is waited for', async () => {
+  const frames: FrameRequestCallback[] = [];
+  const ends: (() => void)[] = [];
+  const view = {
+    previewFilled: Promise.resolve(),
+    performance: { getEntriesByName: () => [] } as unknown as Performance,
+    requestAnimationFrame: (callback: FrameRequestCallback) => frames.push(callback),
+  };
+  const isOver = jest.fn();
+  const waiting = untilPreviewPainted(view, { wait: () => new Promise((end) => ends.push(end)) }).then(isOver);
+  await settle();
+  ends[0]?.();
+  await settle();
+  expect(isOver).not.toHaveBeenCalled();
+  frames[0]?.(0);
+  ends.at(-1)?.();
+  await waiting;
 });

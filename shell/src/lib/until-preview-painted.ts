@@ -1,7 +1,7 @@
 import type { PreviewHolder } from '../document/show-preview';
 import type { Clock } from './clock';
 
-/** A slow reply, and a tab in the background, which paints nothing, hold the page back no longer. */
+/** A slow reply holds the page back no longer, and neither does a tab in the background, which paints nothing. */
 const LONGEST_WAIT_MS = 100;
 
 type View = Pick<Window, 'performance' | 'requestAnimationFrame'> & PreviewHolder;
@@ -12,7 +12,9 @@ type View = Pick<Window, 'performance' | 'requestAnimationFrame'> & PreviewHolde
  */
 export async function untilPreviewPainted(view: View, { wait }: Pick<Clock, 'wait'>): Promise<void> {
   if (!view.previewFilled || view.performance.getEntriesByName('first-contentful-paint').length > 0) return;
-  await Promise.race([view.previewFilled.then(() => untilNextFrame(view, wait)), wait(LONGEST_WAIT_MS)]);
+  const isFilled = await Promise.race([view.previewFilled.then(() => true), wait(LONGEST_WAIT_MS).then(() => false)]);
+  // The frame of a reply that came just in time is waited for as well.
+  if (isFilled) await Promise.race([untilNextFrame(view, wait), wait(LONGEST_WAIT_MS)]);
 }
 
 /** A task that follows the frame's callbacks begins after its paint. */

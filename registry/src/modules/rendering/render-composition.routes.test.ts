@@ -225,11 +225,12 @@ test('a path preloads the shell and its own region, with hashes; any other path 
   ]);
 });
 
-test('the import map comes before anything that loads a module', async () => {
+test('the import map comes before anything that loads a module, and after the script that sends the first calls', async () => {
   const html = lastPage(await rendered(await startPinnedRegistry()));
   const map = html.indexOf('<script type="importmap">');
-  expect(map).toBeGreaterThan(0);
+  expect(map).toBeGreaterThan(html.indexOf('<script>document.documentElement'));
   expect(map).toBeLessThan(html.indexOf('modulepreload'));
+  expect(html.indexOf('<script>document.documentElement')).toBeGreaterThan(html.indexOf('id="composition"'));
   expect(html).toContain(
     `<script type="module" src="${contentUrl('shell', '0.1.0', 'main.js')}" integrity="${hashIntegrity(makeBuild({ name: 'shell', version: '0.1.0' }).files['main.js'] ?? '')}" crossorigin></script>`,
   );

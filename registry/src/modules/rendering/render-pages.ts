@@ -46,8 +46,8 @@ export function renderPages(input: PageInput): RenderedPages {
     appLinks: writeAppLinks(shell),
   };
   const importMap = writeImportMap(releases);
-  const { start, scripts, end } = writePageFrame(page);
-  const frame = [escapeInJson(start), ...importMap.escaped, escapeInJson(scripts)];
+  const { start, end } = writePageFrame(page);
+  const frame = [escapeInJson(`${start}<script type="importmap">`), ...importMap.escaped, escapeInJson('</script>\n')];
   const documents = planDocuments(preloadRoutes(shell.host, pages), shell.host.always, (remote, expose) =>
     regionScripts(input, remote, expose),
   ).map(({ paths, preloads }) => {

@@ -16,10 +16,13 @@ export type PageParts = {
 /** Texts are English whatever the locale of numbers and dates: `browser` has no language of its own. */
 const TEXT_LANGUAGE = 'en';
 
-/** The texts that all pages of a composition have: the import map comes after `start`, preload links after `scripts`. */
-export type PageFrame = { start: string; scripts: string; end: string };
+/** The texts that all pages of a composition have: the import map and the preload links come between them. */
+export type PageFrame = { start: string; end: string };
 
-/** Writes the frame of a page. The import map comes before anything that loads a module: browsers ignore a later one. */
+/**
+ * Writes the frame of a page. The import map comes before anything that loads a module: browsers ignore a later one. Its integrity values are most of
+ * the document, so that the shell's script, which sends the first calls and loads no module, stands before it.
+ */
 export function writePageFrame({ brand, locale, compositionJson, styles, script, body, entry, appLinks }: PageParts): PageFrame {
   const start = [
     '<!doctype html>',
@@ -31,9 +34,9 @@ export function writePageFrame({ brand, locale, compositionJson, styles, script,
     ...appLinks,
     ...(styles ? [`<style>${styles}</style>`] : []),
     `<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${compositionJson}</script>`,
-    '<script type="importmap">',
+    ...(script ? [`<script>${script}</script>`] : []),
+    '',
   ];
-  const scripts = ['</script>', ...(script ? [`<script>${script}</script>`] : []), ''];
   const end = [
     `<script type="module" src="${entry.url}" integrity="${entry.integrity}" crossorigin></script>`,
     '</head>',
@@ -41,7 +44,7 @@ export function writePageFrame({ brand, locale, compositionJson, styles, script,
     '</html>',
     '',
   ];
-  return { start: start.join('\n'), scripts: scripts.join('\n'), end: end.join('\n') };
+  return { start: start.join('\n'), end: end.join('\n') };
 }
 
 export function writePreloads(files: readonly ServedFile[]): string {
