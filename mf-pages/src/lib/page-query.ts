@@ -12,9 +12,18 @@ export function pageQuery(userId: PersonId | null, pageId: PageId) {
   });
 }
 
-/** Reads a page by its id or its slug. */
+/**
+ * Reads a page by its id or its slug. `readAt`: when it was requested, in milliseconds since 1970. The query itself knows only when the answer
+ * came: a like that was made in between is newer.
+ */
 export function namedPageQuery(userId: PersonId | null, name: string) {
-  return queryOptions({ queryKey: ['page', userId, 'named', name], queryFn: ({ signal }) => fetchNamedPage(name, signal) });
+  return queryOptions({
+    queryKey: ['page', userId, 'named', name],
+    async queryFn({ signal }) {
+      const readAt = Date.now();
+      return { ...(await fetchNamedPage(name, signal)), readAt };
+    },
+  });
 }
 
 /** Digits are tried as an id first, then as a slug: a page may be called so too. */

@@ -38,9 +38,9 @@ export function PageProfilePage() {
 }
 
 function NamedPage({ name, userId }: { name: string; userId: PersonId | null }) {
-  const { data: page, error, dataUpdatedAt, isFetching, refetch } = useQuery(namedPageQuery(userId, name));
+  const { data: page, error, isFetching, refetch } = useQuery(namedPageQuery(userId, name));
 
-  if (page) return <PageProfile page={page} readAt={dataUpdatedAt} />;
+  if (page) return <PageProfile page={page} readAt={page.readAt} />;
   return (
     <>
       <VisuallyHidden as="h1">{t('Page profile')}</VisuallyHidden>

@@ -1,6 +1,8 @@
+import type { PageId } from '@social/api';
 import { fakeProvider, NO_CONNECTION, type Answer } from '@social/build-preset/jest/fake-provider';
 import { fakeFileDatabase } from '@social/data/testing/fake-file-database';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pageLikes } from '../lib/page-likes';
 import { renderPages } from '../testing/render-pages';
 import { noSuchPage, siteSettings, wirePage } from '../testing/wire-page';
 
@@ -49,6 +51,24 @@ test('a visitor can like the page and message its owner, but not edit it or post
   await user.click(screen.getByRole('button', { name: 'Message' }));
   await waitFor(() => expect(address()).toBe('/chat-detailed/7'));
   expect(JSON.parse(localStorage.getItem('chat_user_7') ?? '{}')).toMatchObject({ name: 'Asha Rao' });
+});
+
+test('a like is not undone by an answer that was asked for before', async () => {
+  let answer = (): void => undefined;
+  const { callsOf } = openProfile(
+    {},
+    {
+      'get-page-data': () => new Promise((resolve) => (answer = () => resolve({ api_status: 200, page_data: wirePage(4, visited) }))),
+      'like-page/4': () => ({ api_status: 200, like_status: 'liked' }),
+    },
+  );
+  await waitFor(() => expect(callsOf('get-page-data')).toHaveLength(1));
+  // As from the list of suggested pages beside it.
+  await act(() => pageLikes.toggle('4' as PageId, { isOn: false }));
+  // Times are compared by their milliseconds.
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  answer();
+  await screen.findByText('4 Likes · 2 Posts');
 });
 
 test('the call to action is a link where it has an address', async () => {

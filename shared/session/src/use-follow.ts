@@ -14,7 +14,7 @@ export type Follow = {
 };
 
 /**
- * Shows and changes whether the member follows somebody: `useFollow(person.id, person.following, query.dataUpdatedAt)`.
+ * Shows and changes whether the member follows somebody: `useFollow(person.id, person.following, person.readAt)`, which is when the person was requested.
  * Without `readAt`, an update outlasts all that the provider says later on this page.
  */
 export function useFollow(personId: PersonId, serverState: FollowState | null, readAt?: number): Follow {

@@ -1,6 +1,6 @@
-import { fetchPerson } from '@social/api/people/fetch-person';
-import { apiClient, useSession } from '@social/session';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useSession } from '@social/session';
+import { useQuery } from '@tanstack/react-query';
+import { personQuery } from './person-query';
 import { isTransient } from './query-client';
 
 const RETRY_INTERVAL_MS = 30_000;
@@ -9,8 +9,7 @@ const RETRY_INTERVAL_MS = 30_000;
 export function useSignedInPerson() {
   const userId = useSession((session) => session.userId);
   return useQuery({
-    queryKey: ['person', userId],
-    queryFn: userId === null ? skipToken : ({ signal }) => fetchPerson(apiClient, userId, { signal }),
+    ...personQuery(userId),
     refetchInterval: ({ state: { error } }) => (error && isTransient(error) ? RETRY_INTERVAL_MS : false),
   });
 }

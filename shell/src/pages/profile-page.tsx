@@ -27,6 +27,6 @@ export function ProfilePage() {
         </Stack>
       );
     case 'ready':
-      return <ProfileView key={shown.person.id} person={shown.person} isOwn={shown.isOwn} readAt={shown.readAt} />;
+      return <ProfileView key={shown.person.id} person={shown.person} isOwn={shown.isOwn} />;
   }
 }

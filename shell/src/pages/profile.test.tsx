@@ -1,4 +1,5 @@
-import { sessionStore } from '@social/session';
+import type { PersonId } from '@social/api';
+import { follows, sessionStore } from '@social/session';
 import { NO_CONNECTION, refusal, type Answer } from '@social/build-preset/jest/fake-provider';
 import { scrollingReader } from '@social/build-preset/jest/scrolling-reader';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -85,6 +86,26 @@ test('Follow is optimistic and counted; a refusal reverts it and shows a notice'
   await user.click(main().getByRole('button', { name: 'Follow back Asha Rao' }));
   expect(await main().findByRole('button', { name: 'Requested Asha Rao' })).toBeTruthy();
 });
+
+test.each(['/profile/2', '/profile?username=asha'])(
+  'at %s, a follow is not undone by an answer that was asked for before',
+  async (path) => {
+    let answer = (): void => undefined;
+    const late = () => new Promise((resolve) => (answer = () => resolve({ api_status: 200, user_data: wireAsha })));
+    const { provider } = await openProfile(path, {
+      'get-user-data': (call) => (call.form.user_id === '2' ? late() : people(call)),
+      'get-user-data-username': late,
+      'follow-user': () => ({ api_status: 200, follow_status: 'followed' }),
+    });
+    await waitFor(() => expect(provider.calls.some(({ form }) => form.user_id === '2' || form.username === 'asha')).toBe(true));
+    // As from a list of people on the same page.
+    await act(() => follows.change('2' as PersonId, { state: 'none' }));
+    // Times are compared by their milliseconds.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    answer();
+    expect(await main().findByRole('button', { name: 'Following Asha Rao' })).toBeTruthy();
+  },
+);
 
 test('Message opens the conversation with the person’s name', async () => {
   const { user } = await openProfile('/profile/2');

@@ -1,9 +1,8 @@
 import { ApiError, parseId, type PersonId } from '@social/api';
-import { fetchPerson, type Person } from '@social/api/people/fetch-person';
-import { fetchPersonByUsername } from '@social/api/people/fetch-person-by-username';
-import { apiClient, useSession } from '@social/session';
+import { useSession } from '@social/session';
 import { useParams, useSearchParams } from '@social/ui/router';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { namedPersonQuery, personQuery, type ReadPerson } from '../../lib/person-query';
 
 /** Identifies a person in a URL. */
 export type PersonName = { id: PersonId } | { username: string };
@@ -14,7 +13,7 @@ export type ShownPerson =
   /** There is no such person, or they are not visible. */
   | { kind: 'unknown'; named: PersonName | null }
   | { kind: 'failed'; error: Error; retry: () => void }
-  | { kind: 'ready'; person: Person; isOwn: boolean; readAt: number };
+  | { kind: 'ready'; person: ReadPerson; isOwn: boolean };
 
 /** Fetches the person of the URL: by id, by user name as in mentions, else the member. */
 export function useShownPerson(): ShownPerson {
@@ -23,20 +22,13 @@ export function useShownPerson(): ShownPerson {
   const userId = useSession((session) => session.userId);
   const shownId = personId === undefined ? userId : parseId<PersonId>(personId);
   const isNamed = personId === undefined && username !== null;
-  const byUsername = useQuery({
-    queryKey: ['person-by-username', username],
-    queryFn: isNamed ? ({ signal }) => fetchPersonByUsername(apiClient, username, { signal }) : skipToken,
-  });
-  const byId = useQuery({
-    // null with a user name: this query must not share the key of the member's own profile.
-    queryKey: ['person', isNamed ? null : shownId],
-    queryFn: isNamed || shownId === null ? skipToken : ({ signal }) => fetchPerson(apiClient, shownId, { signal }),
-  });
+  const byUsername = useQuery(namedPersonQuery(isNamed ? username : null));
+  const byId = useQuery(personQuery(isNamed ? null : shownId));
 
-  const { data: person, error, refetch, dataUpdatedAt, isFetching } = isNamed ? byUsername : byId;
+  const { data: person, error, refetch, isFetching } = isNamed ? byUsername : byId;
   if (!isNamed && shownId === null) return { kind: 'unknown', named: null };
   if (isRefused(error)) return { kind: 'unknown', named: isNamed ? { username } : shownId && { id: shownId } };
-  if (person) return { kind: 'ready', person, isOwn: person.id === userId, readAt: dataUpdatedAt };
+  if (person) return { kind: 'ready', person, isOwn: person.id === userId };
   return error && !isFetching ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
 }
 

@@ -1,4 +1,3 @@
-import type { Person } from '@social/api/people/fetch-person';
 import { t } from '@social/texts';
 import { IconButton, MoreIcon, useLazyOverlay } from '@social/ui';
 import { Menu, MenuItem } from '@social/ui/forms';
@@ -7,21 +6,22 @@ import { useBlock } from '../../features/block-person/use-block';
 import { PersonFollowButton } from '../../features/follow-person/person-follow-button';
 import { MessageButton } from '../../features/message-person/message-button';
 import { copyProfileLink } from '../../features/show-profile/copy-profile-link';
+import type { ReadPerson } from '../../lib/person-query';
 
-export type PersonActionsProps = { person: Person; readAt: number; onBlocked: (isBlocked: boolean) => void };
+export type PersonActionsProps = { person: ReadPerson; onBlocked: (isBlocked: boolean) => void };
 
 /** The actions on another member's profile. */
-export function PersonActions({ person, readAt, onBlocked }: PersonActionsProps) {
+export function PersonActions({ person, onBlocked }: PersonActionsProps) {
   return (
     <>
-      <PersonFollowButton person={person} followsMe={person.followsMe} readAt={readAt} />
+      <PersonFollowButton person={person} followsMe={person.followsMe} readAt={person.readAt} />
       <MessageButton person={person} />
       <PersonMenu person={person} onBlocked={onBlocked} />
     </>
   );
 }
 
-function PersonMenu({ person, onBlocked }: Omit<PersonActionsProps, 'readAt'>) {
+function PersonMenu({ person, onBlocked }: PersonActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { block } = useBlock();
   const report = useLazyOverlay(

@@ -1,4 +1,3 @@
-import type { Person } from '@social/api/people/fetch-person';
 import { useFollow } from '@social/session';
 import { Stack, Typography } from '@social/ui';
 import { useState } from 'react';
@@ -7,17 +6,18 @@ import { PictureButton } from '../../features/change-pictures/picture-button';
 import { ProfileCard } from '../../features/show-profile/profile-card';
 import { useProfileTab } from '../../features/show-profile/profile-tab';
 import { PROFILE_PANEL_ID, ProfileTabs, tabId } from '../../features/show-profile/profile-tabs';
+import type { ReadPerson } from '../../lib/person-query';
 import { OwnActions } from './own-actions';
 import { PersonActions } from './person-actions';
 import { ProfilePanel } from './profile-panel';
 
-export type ProfileViewProps = { person: Person; isOwn: boolean; readAt: number };
+export type ProfileViewProps = { person: ReadPerson; isOwn: boolean };
 
 /** A member's profile: card, tabs and the chosen panel. */
-export function ProfileView({ person, isOwn, readAt }: ProfileViewProps) {
+export function ProfileView({ person, isOwn }: ProfileViewProps) {
   const tab = useProfileTab();
   const [isBlocked, setIsBlocked] = useState(false);
-  const { adjust } = useFollow(person.id, person.following, readAt);
+  const { adjust } = useFollow(person.id, person.following, person.readAt);
 
   if (isBlocked) {
     return (
@@ -34,7 +34,7 @@ export function ProfileView({ person, isOwn, readAt }: ProfileViewProps) {
       <ProfileCard
         person={person}
         followerCount={adjust(person.counts?.followerCount ?? 0)}
-        actions={isOwn ? <OwnActions person={person} /> : <PersonActions person={person} readAt={readAt} onBlocked={setIsBlocked} />}
+        actions={isOwn ? <OwnActions person={person} /> : <PersonActions person={person} onBlocked={setIsBlocked} />}
         coverAction={isOwn && <PictureButton kind="cover" />}
         photoAction={isOwn && <PictureButton kind="avatar" />}
       />
