@@ -5,6 +5,7 @@ import { readMessages, sendMessage } from '../../support/conversation';
 import { createPage } from '../../support/community-page';
 import { test } from '../../support/engines/test';
 import { newMember } from '../../support/new-member';
+import { PLAY_AS_MICROPHONE } from '../../support/play-as-microphone';
 import { PICTURE, uniqueText } from '../../support/provider-calls';
 import { createToken, newEnvironment, untilServed } from '../../support/registry-api';
 import { registryCli } from '../../support/stack';
@@ -40,6 +41,22 @@ test('a message is read, and answered', async ({ enginePage: page, author }) => 
   await page.type('textbox', /^Message to/, 'Gladly');
   await page.click('button', 'Send');
   await expect.poll(() => readMessages(peer, author)).toEqual(['Tea at ten?', 'Gladly']);
+});
+
+test('a voice message is recorded, sent and played', async ({ enginePage: page }) => {
+  const peer = await newMember('Peer');
+  await page.goto(`/chat-detailed/${peer.userId}`);
+  await page.run(PLAY_AS_MICROPHONE);
+  await page.click('button', 'Record a voice message');
+  await page.read(/^0:0[1-9]$/);
+  await page.click('button', 'Stop');
+  await page.see('button', 'Play');
+  await page.click('button', 'Send');
+  await page.see('group', 'Voice message');
+  await page.click('button', 'Play');
+  await expect
+    .poll(() => page.run(`return Math.max(...[...document.querySelectorAll('audio')].map(({ currentTime }) => currentTime));`))
+    .toBeGreaterThan(0.3);
 });
 
 test('an album is made of a picture, which is shown', async ({ enginePage: page }, testInfo) => {
