@@ -62,3 +62,19 @@ test('a database that was released is empty again, whatever its triggers guard a
   await expect(lost).resolves.toBeInstanceOf(Error);
   await next.release();
 });
+
+test('a database is filled with what another had, and counts on from there, whatever its triggers do', async () => {
+  const first = await take();
+  await write(first.url);
+  await query(first.url, `insert into notes (text) values ('it''s "quoted" \\ ünïcode')`);
+  const dump = await first.dump();
+  const second = await take();
+  await second.fill(dump);
+  expect(await query(second.url, 'select * from notes order by id')).toEqual([
+    { id: '1', text: 'a note' },
+    { id: '2', text: `it's "quoted" \\ ünïcode` },
+  ]);
+  expect(await write(second.url)).toEqual([{ id: '3' }]);
+  await first.release();
+  await second.release();
+});

@@ -1,4 +1,5 @@
 import { createDrain } from '@social/limited-server/drain';
+import type { TestDatabase } from '@social/tooling/postgres/test-databases';
 import { sql, type SQL } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +13,6 @@ import type { TokenScopes } from '../modules/tokens/tokens.schema';
 import { openDatabase } from '../storage/database';
 import { makeBuild, archiveBuild, type BuildOptions } from './make-build';
 import { quickCompressor } from './quick-compressor';
-import type { TestDatabase } from '@social/tooling/postgres/test-databases';
 import { takeTestDatabase } from './test-database';
 
 /** `databaseUrl` is that of a migrated database. */
