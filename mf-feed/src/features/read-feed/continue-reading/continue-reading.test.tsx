@@ -3,7 +3,7 @@ import { scrollingReader } from '@social/build-preset/jest/scrolling-reader';
 import { parseId, type PostId } from '@social/api';
 import { sessionStore } from '@social/session';
 import { signInAnew } from '@social/session/testing/sign-in-anew';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { toEntry, type PostEntry } from '../../../lib/post-entry';
 import { readPost } from '../../../testing/read-post';
 import { renderHome } from '../../../testing/render-home';
@@ -92,6 +92,30 @@ test('in place of a post that was deleted the next one is shown', async () => {
   const { user } = await openHome();
   await user.click(await screen.findByRole('button', { name: OFFER }));
   await waitFor(() => expect(document.activeElement?.id).toBe('post-65'));
+});
+
+test('a further page that was on its way when the offer was taken changes nothing', async () => {
+  const scrollToEnd = scrollingReader();
+  let arrive: (() => void) | undefined;
+  fakeProvider({
+    posts({ form }) {
+      const posts = wirePage(...idsFrom(form.after_post_id === undefined ? 90 : Number(form.after_post_id) - 1, 10));
+      if (form.after_post_id !== '81' || arrive) return posts;
+      return new Promise((resolve) => (arrive = () => resolve(posts)));
+    },
+  });
+  stopAt(66);
+  const { user } = await openHome();
+  const offer = await screen.findByRole('button', { name: OFFER });
+  scrollToEnd();
+  await waitFor(() => expect(arrive).toBeDefined());
+  await user.click(offer);
+  await screen.findByText('Post 66');
+  await act(async () => {
+    arrive?.();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect(posInSetOf(66)).toBe('25');
 });
 
 test('where the posts cannot be loaded the feed stays, and the offer too', async () => {
