@@ -6,7 +6,7 @@ import type { LiveTopic } from '@social/data';
 import { shareStructure } from '@social/data/lists/share-structure';
 import { apiClient, sessionStore } from '@social/session';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { ConversationRef } from './conversation-ref';
+import { keyOfRef, type ConversationRef } from './conversation-ref';
 
 /** A member who returns to the page after this time gets fresh lists. */
 const STALE_AFTER_MS = 10_000;
@@ -20,7 +20,7 @@ export function conversationsQuery() {
     ...fresh,
     meta: live('conversations'),
     queryKey: ['conversations', sessionStore.getState().userId],
-    queryFn: ({ signal }) => fetchConversations(apiClient, {}, { signal }),
+    queryFn: ({ signal }) => readList(fetchConversations(apiClient, {}, { signal }), (row) => ({ kind: 'person', id: row.userId })),
   });
 }
 
@@ -30,32 +30,49 @@ export function groupConversationsQuery() {
     ...fresh,
     meta: live('group-conversations'),
     queryKey: ['group-conversations', sessionStore.getState().userId],
-    queryFn: ({ signal }) => fetchGroupConversations(apiClient, {}, { signal }),
+    queryFn: ({ signal }) => readList(fetchGroupConversations(apiClient, {}, { signal }), (row) => ({ kind: 'group', id: row.id })),
   });
 }
 
+type Row = Conversation | GroupConversation;
 type Changes = Partial<Pick<Conversation, 'unreadCount' | 'lastMessage' | 'lastActiveAt'>>;
 
-/** Changes a conversation in the cached lists. */
+/** The last changes of each conversation, with their time in milliseconds since 1970: a list that was requested before them is without them. */
+const lastChanges = new Map<string, { at: number; changes: Changes }>();
+
+/** Awaits a list that has just been requested, and makes the changes that came while it was on its way. */
+async function readList<T extends Row>(reply: Promise<T[]>, toRef: (row: T) => ConversationRef): Promise<T[]> {
+  const requestedAt = Date.now();
+  let rows = await reply;
+  for (const [key, { at, changes }] of lastChanges) {
+    if (at >= requestedAt) rows = withChanges(rows, (row) => keyOfRef(toRef(row)) === key, changes);
+  }
+  return rows;
+}
+
+/** Changes a conversation in the cached lists, and in those that are on their way. */
 function updateConversation(queries: QueryClient, ref: ConversationRef, changes: Changes): void {
+  const key = keyOfRef(ref);
+  const merged = { ...lastChanges.get(key)?.changes, ...changes };
+  // The last comes last: it moves its conversation to the top.
+  lastChanges.delete(key);
+  lastChanges.set(key, { at: Date.now(), changes: merged });
   if (ref.kind === 'person') {
-    queries.setQueryData<Conversation[]>(conversationsQuery().queryKey, (rows) =>
-      withChanges(rows, ({ userId }) => userId === ref.id, changes),
+    queries.setQueryData<Conversation[]>(
+      conversationsQuery().queryKey,
+      (rows) => rows && withChanges(rows, ({ userId }) => userId === ref.id, changes),
     );
   } else {
-    queries.setQueryData<GroupConversation[]>(groupConversationsQuery().queryKey, (rows) =>
-      withChanges(rows, ({ id }) => id === ref.id, changes),
+    queries.setQueryData<GroupConversation[]>(
+      groupConversationsQuery().queryKey,
+      (rows) => rows && withChanges(rows, ({ id }) => id === ref.id, changes),
     );
   }
 }
 
-function withChanges<Row extends Conversation | GroupConversation>(
-  rows: Row[] | undefined,
-  matches: (row: Row) => boolean,
-  changes: Changes,
-): Row[] | undefined {
-  const row = rows?.find(matches);
-  if (!rows || !row) return rows;
+function withChanges<T extends Row>(rows: T[], matches: (row: T) => boolean, changes: Changes): T[] {
+  const row = rows.find(matches);
+  if (!row) return rows;
   const isMoved = changes.lastActiveAt !== undefined;
   const next = { ...row, ...changes };
   return isMoved ? withItems(rows, [next, ...rows.filter((other) => other !== row)]) : rows.map((other) => (other === row ? next : other));

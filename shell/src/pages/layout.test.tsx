@@ -217,6 +217,29 @@ test('on a small screen the conversations are loaded when the member opens them'
   expect(await screen.findByText('Conversations of mine')).toBeTruthy();
 });
 
+test('a screen that becomes narrow while the account menu is open has its focus in the page', async () => {
+  const { user, setWidth } = renderMemberPage('/explore');
+  await user.click(await screen.findByRole('button', { name: 'Account menu' }));
+  expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true);
+
+  act(() => setWidth(false));
+
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('a screen that changes its width keeps the focus of the page', async () => {
+  const { setWidth } = renderMemberPage('/explore');
+  const heading = await screen.findByRole('heading', { level: 1 });
+  heading.tabIndex = -1;
+  heading.focus();
+
+  act(() => setWidth(false));
+
+  expect(screen.getByRole('button', { name: 'Open menu' })).toBeTruthy();
+  expect(document.activeElement).toBe(heading);
+});
+
 test("an unknown URL shows 'Unexpected Application Error!' with a link Home", async () => {
   const { user } = renderMemberPage('/no-such-place');
   expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeTruthy();

@@ -3,6 +3,7 @@ import { t } from '@social/texts';
 import { styled, useMediaQuery, useTheme } from '@social/ui';
 import { Outlet } from '@social/ui/router';
 import { useRef } from 'react';
+import { useFocusAfterLayoutChange } from '../features/focus-new-page/use-focus-after-layout-change';
 import { usePageFocus } from '../features/focus-new-page/use-page-focus';
 import { useAreaKeys } from '../features/cycle-page-areas/use-area-keys';
 import { useLiveEvents } from '../features/follow-live-events/use-live-events';
@@ -23,6 +24,7 @@ export function ShellLayout() {
   const main = useRef<HTMLElement>(null);
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   usePageFocus(main);
+  useFocusAfterLayoutChange(main, isWide);
   useAreaKeys();
   usePreloadPages();
   useLiveEvents();

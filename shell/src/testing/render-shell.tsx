@@ -24,7 +24,7 @@ type Options = Parameters<typeof createTestRegions>[0] & {
 /** Renders the whole shell at a URL, over fakes of federation, edge and time. */
 export function renderShell(path: string, { isWide = true, revision = () => null, ...options }: Options = {}) {
   window.history.replaceState(null, '', path);
-  installBrowserParts({ isWide });
+  const setWidth = installBrowserParts({ isWide });
   const page = createTestRegions({ ownPages: ownPageLoaders, ...options });
   const reloadPage = jest.fn();
   const composition = page.composition;
@@ -39,7 +39,7 @@ export function renderShell(path: string, { isWide = true, revision = () => null
   const siteMap = createSiteMap(composition);
   const services = { composition, siteMap, regions: page.regions, revisions, reloadPage, random: () => 0 };
   const view = render(<App services={services} queryClient={createQueryClient()} />, { onCaughtError: () => undefined });
-  return { ...page, ...view, revisions, reloadPage, user: userEvent.setup({ delay: null }) };
+  return { ...page, ...view, setWidth, revisions, reloadPage, user: userEvent.setup({ delay: null }) };
 }
 
 /** Signs `demo` in. */

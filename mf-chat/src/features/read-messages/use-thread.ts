@@ -47,8 +47,18 @@ function useThreadUpdates({ kind, id }: ConversationRef, isOpen: boolean): Error
     const ref = { kind, id } as ConversationRef;
     let requestCount = 0;
     let looksBack = false;
+    let isShown = true;
+    /** Marks the conversation as read for hosts that do not do so by the fetch. A failure is repaired with the next message. */
+    const reportRead = (): void => {
+      if (kind !== 'person') return;
+      markConversationRead(apiClient, id).then(
+        // A list that was requested before still counts the messages.
+        () => isShown && noteRead(queries, ref),
+        () => undefined,
+      );
+    };
     noteRead(queries, ref);
-    reportRead(ref);
+    reportRead();
 
     const poll = startPoll(async (signal) => {
       try {
@@ -62,7 +72,7 @@ function useThreadUpdates({ kind, id }: ConversationRef, isOpen: boolean): Error
           changeThread(queries, ref, (thread) => ({ ...thread, firstUnreadId: thread.firstUnreadId ?? arrived[0]?.id ?? null }));
         if (newest) {
           noteSent(queries, ref, newest);
-          reportRead(ref);
+          reportRead();
         }
         setError(null);
         return true;
@@ -77,6 +87,7 @@ function useThreadUpdates({ kind, id }: ConversationRef, isOpen: boolean): Error
       poll.requestNow();
     });
     return () => {
+      isShown = false;
       stopEvents();
       poll.stop();
       setError(null);
@@ -86,9 +97,4 @@ function useThreadUpdates({ kind, id }: ConversationRef, isOpen: boolean): Error
   }, [queries, kind, id, isOpen]);
 
   return error;
-}
-
-/** Marks the conversation as read for hosts that do not do so by the fetch. A failure is repaired with the next message. */
-function reportRead(ref: ConversationRef): void {
-  if (ref.kind === 'person') markConversationRead(apiClient, ref.id).catch(() => undefined);
 }
