@@ -14,5 +14,12 @@ export default defineRemote({
   ],
   menu: [{ label: 'Albums', path: '/my-albums', icon: 'albums', order: 30 }],
   consumes: [{ remote: 'mf_feed', expose: './post-parts' }],
-  firstCalls: [{ path: '/my-albums', call: 'albums', form: { type: 'fetch', user_id: '{member}', limit: '10', offset: '0' } }],
+  firstCalls: [
+    {
+      path: '/my-albums',
+      call: 'albums',
+      form: { type: 'fetch', user_id: '{member}', limit: '10', offset: '0' },
+      preview: { above: [{ shape: 'heading', heightPx: 40 }], items: 'data', shape: 'tile', name: 'album_name' },
+    },
+  ],
 });

@@ -23,6 +23,21 @@ export default defineRemote({
   ],
   firstCalls: [
     { path: '/events', call: 'get-events', form: { fetch: 'my_events', my_limit: '10' } },
-    { path: '/blog', call: 'get_blogs', form: { user_id: '{member}', limit: '10' }, legacy: true },
+    {
+      path: '/blog',
+      call: 'get_blogs',
+      form: { user_id: '{member}', limit: '10' },
+      legacy: true,
+      preview: {
+        above: [
+          { shape: 'heading', heightPx: 40 },
+          { shape: 'card', heightPx: 40 },
+        ],
+        items: 'blogs',
+        shape: 'article',
+        name: 'title',
+        text: 'description',
+      },
+    },
   ],
 });

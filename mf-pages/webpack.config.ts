@@ -18,5 +18,21 @@ export default defineRemote({
   ],
   menu: [{ label: 'My Pages', path: '/pagescomp/mainpages', icon: 'pages', order: 80 }],
   consumes: [{ remote: 'mf_feed', expose: './post-list' }],
-  firstCalls: [{ path: '/pagescomp/mainpages', call: 'get-my-pages', form: { type: 'my_pages', limit: '10', offset: '0' } }],
+  firstCalls: [
+    {
+      path: '/pagescomp/mainpages',
+      call: 'get-my-pages',
+      form: { type: 'my_pages', limit: '10', offset: '0' },
+      preview: {
+        above: [
+          { shape: 'heading', heightPx: 40 },
+          { shape: 'card', heightPx: 44 },
+        ],
+        items: 'data',
+        shape: 'row',
+        name: 'page_title',
+        picture: 'avatar',
+      },
+    },
+  ],
 });

@@ -47,6 +47,39 @@ for (const { path, viewport } of screens) {
   });
 }
 
+const lists = [
+  { path: '/my-albums', shape: 'tiles' },
+  { path: '/blog', shape: 'articles' },
+  { path: '/pagescomp/mainpages', shape: 'rows' },
+];
+
+for (const [index, { path, shape }] of lists.entries()) {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    const title = `${path} shows its first ${shape} before any script has arrived, where they stay, ${viewport.width} px wide`;
+    test(title, index + viewport.width === 390 ? {} : { tag: '@whole' }, async ({ memberPage: page }) => {
+      await page.setViewportSize(viewport);
+      const letShellArrive = await holdAnswers(page, SHELL);
+      await page.goto(path, { waitUntil: 'commit' });
+
+      const names = page.locator('.preview-items .preview-name');
+      await expect(names.nth(1)).not.toBeEmpty();
+      const early = [await describe(names.nth(0)), await describe(names.nth(1))];
+      letShellArrive();
+      await expect(page.locator('.preview')).toHaveCount(0);
+
+      for (const { x, y, text } of early) {
+        const late = await describe(page.getByRole('main').getByRole('heading', { level: 2, name: text, exact: true }));
+        expect(late.text).toBe(text);
+        expect(Math.abs(late.x - x)).toBeLessThanOrEqual(2);
+        expect(Math.abs(late.y - y)).toBeLessThanOrEqual(5);
+      }
+    });
+  }
+}
+
 test('a page whose remote is late keeps the post in its middle, and its menu works', async ({ memberPage: page }) => {
   const letFeedArrive = await holdAnswers(page, FEED);
   await page.goto('/');

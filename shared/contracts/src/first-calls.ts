@@ -5,6 +5,12 @@ import { remoteName } from './names';
 const replyField = z.string().check(z.regex(/^\w{1,40}(\.\w{1,40}){0,3}$/, 'a field of a reply is written like data or publisher.name'));
 
 /**
+ * How an item is drawn: `post` has a round picture and a name above its text, `article` a wide picture above name and text, `tile` a picture
+ * above its name, several in a row, and `row` a round picture beside its name.
+ */
+const itemShape = z.enum(['post', 'article', 'tile', 'row']);
+
+/**
  * What the document shows of a reply before the page's own scripts have run: the first items as cards with a name, a picture and the beginning
  * of a text. It stands where the page will show them, out of reach of keyboard, pointer and screen reader, until the page renders.
  */
@@ -15,13 +21,15 @@ export const replyPreview = z.object({
     .check(z.maxLength(8)),
   /** The list of the reply, or its one item. */
   items: replyField,
+  /** As a post if absent. */
+  shape: z.optional(itemShape),
   /** Of an item: who or what it is of. */
   name: replyField,
   /** The address of a round picture beside the name. */
   picture: z.optional(replyField),
   /** A text; of HTML, the document shows the text alone. */
   text: z.optional(replyField),
-  /** A picture below the text, of which only the area is shown where the item has one: to load it would delay the scripts. */
+  /** A picture below the text of a post, of which only the area is shown where the item has one: to load it would delay the scripts. */
   media: z.optional(z.array(replyField).check(z.maxLength(4))),
 });
 export type ReplyPreview = z.infer<typeof replyPreview>;

@@ -94,6 +94,38 @@ test.each<[string, Record<string, unknown>, number]>([
   expect((await show({ data: [post(fields)] })).all('media')).toHaveLength(count);
 });
 
+test('an album without a name is a tile among the others', async () => {
+  const { texts, all } = await show(
+    { data: [{ album_name: 'Lake &amp; hills' }, { album_name: null }, null, { album_name: 'Town' }] },
+    { of: { above: [], items: 'data', shape: 'tile', name: 'album_name' } },
+  );
+
+  expect(texts('name')).toEqual(['Lake & hills', '', 'Town']);
+  expect(all('media')).toHaveLength(3);
+  expect(all('picture')).toHaveLength(0);
+});
+
+test('an article has its name and text below a wide picture', async () => {
+  const { all } = await show(
+    { blogs: [{ title: 'Soup', description: 'Of roots' }] },
+    { of: { above: [], items: 'blogs', shape: 'article', name: 'title', text: 'description' } },
+  );
+
+  expect(all('card').map((card) => [...card.children].map(({ className }) => className))).toEqual([['preview-media', 'preview-lines']]);
+  expect(all('lines')[0]?.textContent).toBe('SoupOf roots');
+});
+
+test('a row has a round picture beside its name', async () => {
+  const { texts, all } = await show(
+    { data: [{ page_title: 'Tea house', avatar: 'https://media.test/tea.jpg' }] },
+    { of: { above: [], items: 'data', shape: 'row', name: 'page_title', picture: 'avatar' } },
+  );
+
+  expect(texts('name')).toEqual(['Tea house']);
+  expect(all('picture')[0]?.getAttribute('src')).toBe('https://media.test/tea.jpg');
+  expect(all('media')).toHaveLength(0);
+});
+
 test('no keyboard, pointer or screen reader reaches what is shown', async () => {
   const column = (await show({ data: [post({ postText: 'One' })] })).shown?.querySelector('.preview-column');
 
