@@ -4,15 +4,26 @@ import { ErrorState, Typography, UnreadableNote, useEndReached, VisuallyHidden }
 import { failureMessage } from '@social/api/failure-message';
 import { PostSkeleton } from './post-skeleton';
 
+export type FeedEndNoticeProps = {
+  end: ListEnd;
+  unreadableCount: number;
+  /** With each new value it is a new element: one that posts push away would count as a layout shift. */
+  noticeKey: string;
+};
+
 /** Shows the state below the last loaded post, and loads the next page before the reader reaches it. */
-export function FeedEndNotice({ end, unreadableCount }: { end: ListEnd; unreadableCount: number }) {
+export function FeedEndNotice({ end, unreadableCount, noticeKey }: FeedEndNoticeProps) {
   const endMarker = useEndReached({ onEndReached: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
 
   return (
-    <div ref={endMarker}>
-      <UnreadableNote count={unreadableCount} singular={t('post')} plural={t('posts')} />
-      {content()}
-    </div>
+    <>
+      {/* Not in the notice: each post that is mounted would be followed by a new observer. */}
+      <div ref={endMarker} />
+      <div key={noticeKey}>
+        <UnreadableNote count={unreadableCount} singular={t('post')} plural={t('posts')} />
+        {content()}
+      </div>
+    </>
   );
 
   function content() {

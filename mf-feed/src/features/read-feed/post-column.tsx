@@ -68,11 +68,10 @@ export function PostColumn({ entries, end, unreadableCount, source, PostView, in
         })}
         {renderSpacer(omittedAfterPx, rows.length)}
       </Column>
-      {/* As with the spacers: a skeleton that new posts push away would count as a layout shift. */}
       <FeedEndNotice
-        key={end.kind === 'failed' ? end.kind : `${entries.length} ${rows.length} ${omittedAfterPx}`}
         end={end}
         unreadableCount={unreadableCount}
+        noticeKey={end.kind === 'failed' ? end.kind : `${entries.length} ${rows.length} ${omittedAfterPx}`}
       />
     </>
   );
