@@ -24,7 +24,13 @@ test('a page that is opened anew without a connection shows what was read and wh
   await expect(page.getByRole('article').first().getByRole('link').first()).toHaveText(whatWasRead ?? '');
   await expect(page.getByRole('region', { name: 'Post on its way' })).toContainText(text);
 
+  // The network is there before anything can be reached through it.
+  await page.route('**/*', (route) => route.abort());
+  const tried = page.waitForEvent('requestfailed');
   await context.setOffline(false);
+  await tried;
+  await expect(page.getByRole('region', { name: 'Post on its way' })).toContainText(text);
+  await page.unroute('**/*');
   await expect(page.getByRole('article').first()).toContainText(text);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 });

@@ -34,6 +34,27 @@ test('a post whose reply was lost is sent again by itself on reconnecting, under
   expect([host.sentKeys, host.storedIds.size]).toEqual([['h1', 'h1'], 1]);
 });
 
+test('a post that fails because the connection that is back does not work yet is sent a few seconds later, not for ever', async () => {
+  const { context, host } = setUpHost();
+  context.canSend = false;
+  const outbox = context.open();
+  await outbox.send(note('Too early'));
+  context.canSend = true;
+  host.isReachable = false;
+  outbox.sendAll();
+  await context.pass(0);
+  expect([statusOf(outbox)?.kind, context.attempts]).toEqual(['failed', 1]);
+
+  for (let second = 0; second < 60; second += 1) await context.pass(1000);
+  expect([statusOf(outbox)?.kind, context.attempts]).toEqual(['failed', 4]);
+
+  outbox.sendAll();
+  await context.pass(0);
+  host.isReachable = true;
+  await context.pass(2000);
+  expect([outbox.getItems(), context.texts()]).toEqual([[], ['Too early']]);
+});
+
 test('an item that is lost while the connection breaks waits, and does not ask the member', async () => {
   const { context, host } = setUpHost();
   host.isReachable = false;

@@ -137,9 +137,9 @@ export function createOutboxSender<Payload, Result>(
 
   return {
     drain,
-    /** Sends what waits in all lanes. */
-    drainAll(): void {
-      for (const lane of new Set(items.getItems().map(toLane))) void drain(lane);
+    /** Sends what waits in all lanes. Rejects only on a bug. */
+    async drainAll(): Promise<void> {
+      await Promise.all([...new Set(items.getItems().map(toLane))].map(drain));
     },
     abortFile: filesFirst.abortFile,
     sendFiles: filesFirst.sendFiles,

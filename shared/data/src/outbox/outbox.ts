@@ -49,6 +49,9 @@ export type Outbox<Payload, Result> = {
   followOtherTab: (key: string | null) => void;
 };
 
+/** A connection that is back often works a few seconds later: what fails meanwhile and is sent again by itself goes once more after each of these. */
+const REPEAT_AFTER_MS = [2000, 4000, 8000];
+
 /** Makes an outbox. Its items go in their order, and outlive connection and page; none is sent twice by itself. */
 export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Result>): Outbox<Payload, Result> {
   const { storage, files, newId, toLane, recovery, clock } = options;
@@ -59,6 +62,18 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
   const { subscribe, getItems, getFile, add, find, removeFiles, followOtherTab } = items;
   const sender = createOutboxSender(items, (item, result) => listeners.forEach((listener) => listener(item, result)), options);
 
+  let endRepeating = () => {};
+
+  async function sendAll([pauseMs, ...later]: readonly number[]): Promise<void> {
+    endRepeating();
+    items.resendFailed();
+    await sender.drainAll();
+    const isLeft = getItems().some(({ status }) => status.kind === 'failed' && status.resends);
+    if (!isLeft || pauseMs === undefined) return;
+    endRepeating(); // of another call meanwhile
+    endRepeating = clock.after(pauseMs, () => void sendAll(later));
+  }
+
   function createItem(payload: Payload, uploads: readonly Upload[], status: OutboxItem<Payload>['status']): OutboxItem<Payload> {
     const named = uploads.map(({ id, name, type, file }) => ({ id, name: name || 'file', type, sizeBytes: file.size }));
     return { id: newId(), payload, files: named, createdAt: new Date(clock.now()), wasTried: false, status };
@@ -66,10 +81,7 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
 
   return {
     ...{ subscribe, getItems, getFile, add, removeFiles, followOtherTab },
-    sendAll() {
-      items.resendFailed();
-      sender.drainAll();
-    },
+    sendAll: () => void sendAll(REPEAT_AFTER_MS),
     abort: sender.abort,
     abortFile: sender.abortFile,
     async send(payload, uploads = []) {
@@ -97,7 +109,7 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
     retryAll() {
       for (const item of getItems())
         if (canBeRetried(item)) items.change(item.id, { files: item.files.map(toRetriedFile), status: { kind: 'waiting' } });
-      sender.drainAll();
+      void sender.drainAll();
     },
     remove(id) {
       if (!sender.abort(id)) items.drop(id);

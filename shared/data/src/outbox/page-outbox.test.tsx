@@ -1,5 +1,6 @@
 import { ApiError, type PersonId } from '@social/api';
 import { object, text } from '@social/api/wire';
+import { onlineManager } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createPageOutbox } from './page-outbox';
 import { useOutboxItems } from './use-outbox-items';
@@ -55,6 +56,19 @@ test('what is sent offline waits, and is sent by itself when the connection is b
   setConnection(true);
   await waitFor(() => expect(result.current).toEqual([]));
   expect(sent).toEqual(['1: Hello']);
+});
+
+test('nothing is sent to an edge that does not answer yet, although the browser has a network', async () => {
+  const { getOutbox, sent } = setUp('drafts');
+  onlineManager.setOnline(false);
+  const outbox = getOutbox(ana);
+  await outbox.send({ text: 'Hello' });
+  setConnection(true);
+  expect(outbox.getItems().map(({ status }) => status.kind)).toEqual(['waiting']);
+
+  onlineManager.setOnline(true);
+  setConnection(true);
+  await waitFor(() => expect(sent).toEqual(['1: Hello']));
 });
 
 test('a page has one outbox of a name and member, which sends what an earlier page left', async () => {

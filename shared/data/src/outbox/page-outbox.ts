@@ -1,5 +1,6 @@
 import type { ApiClient, PersonId } from '@social/api';
 import type { Decoder } from '@social/api/wire';
+import { onlineManager } from '@tanstack/react-query';
 import { pageClock } from '../clock';
 import type { MemberScope } from '../member-scope';
 import { newId } from '../new-id';
@@ -41,7 +42,7 @@ export function createPageOutbox<Payload, Result>(
       storage: createOutboxStorage({ storage: pageStorage, key: `outbox_${name}_${memberId}`, payload, earlier: earlier?.(memberId) }),
       files: pageFiles,
       getKeyLifetimeMs: client.getKeyLifetimeMs,
-      canSend: () => navigator.onLine && !isClosed && scope.getMemberId() === memberId,
+      canSend: () => isOnline() && !isClosed && scope.getMemberId() === memberId,
       runExclusively: (lane, act) => runExclusively(`outbox ${name} ${memberId} ${lane}`, act),
       clock: pageClock,
       newId,
@@ -61,6 +62,9 @@ export function createPageOutbox<Payload, Result>(
 
   return (memberId) => getMemberStore(`outbox ${name}`, scope, memberId, () => open(memberId));
 }
+
+/** The browser knows of a network at once; a page that was opened without one also waits until the edge has answered. */
+const isOnline = () => navigator.onLine && onlineManager.isOnline();
 
 /** Where the browser has no locks, two tabs can send the same item: the provider goes by its idempotency key, where it knows them. */
 async function runExclusively<T>(name: string, act: () => Promise<T>): Promise<T> {

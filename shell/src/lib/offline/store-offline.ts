@@ -89,8 +89,9 @@ export async function storeOffline(view: View, page: OfflinePage): Promise<void>
 /** Gives a stored page what its member has read, and watches for the connection. */
 export async function restorePage(view: View, page: OfflinePage): Promise<void> {
   const { queryClient } = page;
-  watchConnection(view);
   onlineManager.setOnline(false);
+  // Nothing is read or sent before the edge has answered: an 'online' event tells of a network, which often works a moment later.
+  onlineManager.setEventListener((setOnline) => watchConnection(view, setOnline));
   const defaults = queryClient.getDefaultOptions();
   // Data that leaves the memory could not be fetched again.
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, gcTime: Infinity } });
@@ -115,10 +116,11 @@ function getOwner({ session, composition }: OfflinePage): DataOwner | null {
 }
 
 /** The browser may be online while the edge does not answer: when it does, a stored page is told as if the connection were back. */
-function watchConnection(view: View): void {
+function watchConnection(view: View, setOnline: (isOnline: boolean) => void): () => void {
+  const watch = new AbortController();
   const timer = view.setInterval(() => void check(), CHECK_EVERY_MS);
-  const checkNow = () => void check();
-  view.addEventListener('online', checkNow);
+  view.addEventListener('online', () => (isStoredPage(view.document) ? void check() : setOnline(true)), { signal: watch.signal });
+  view.addEventListener('offline', () => setOnline(false), { signal: watch.signal });
 
   async function check(): Promise<void> {
     const isAnswered = await view.fetch(REVISION_PATH, { method: 'HEAD', cache: 'no-store' }).then(
@@ -127,8 +129,13 @@ function watchConnection(view: View): void {
     );
     if (!isAnswered || !isStoredPage(view.document)) return;
     view.clearInterval(timer);
-    view.removeEventListener('online', checkNow);
     view.document.documentElement.removeAttribute(STORED_ATTRIBUTE);
+    setOnline(true);
     view.dispatchEvent(new Event('online'));
   }
+
+  return () => {
+    watch.abort();
+    view.clearInterval(timer);
+  };
 }
