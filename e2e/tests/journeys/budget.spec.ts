@@ -5,13 +5,13 @@ import { untilCompressed } from '../../support/until-compressed';
 
 /** Scripts of a first visit, compressed and with their headers. */
 const budgets: Record<string, { kilobytes: number; requests: number }> = {
-  Home: { kilobytes: 277, requests: 8 },
+  Home: { kilobytes: 278, requests: 8 },
   'Saved posts': { kilobytes: 262, requests: 7 },
   Conversation: { kilobytes: 264, requests: 6 },
   Albums: { kilobytes: 249, requests: 7 },
   Pages: { kilobytes: 247, requests: 7 },
   Events: { kilobytes: 252, requests: 7 },
-  Blog: { kilobytes: 256, requests: 7 },
+  Blog: { kilobytes: 257, requests: 7 },
 };
 
 /** Texts that stand once in the code of a library: a page that holds one of them twice has loaded the library twice. */

@@ -1,11 +1,11 @@
 import type { PersonId } from '@social/api';
 import type { Album } from '@social/api/albums/album';
-import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { cacheChangedAlbum } from './cache-changed-album';
 
 /**
  * Runs a change of an album after those that were begun before it, and caches the album of its reply. Side by side, the reply of an earlier
- * change could come last and show the album without the later one. Resolves once the page has the changed album.
+ * change could come last and show the album without the later one. Resolves once the page shows the changed album.
  * @throws whatever the change throws
  */
 export async function changeAlbum(queries: QueryClient, personId: PersonId, album: Album, change: () => Promise<Album>): Promise<void> {
@@ -16,6 +16,4 @@ export async function changeAlbum(queries: QueryClient, personId: PersonId, albu
     networkMode: 'always',
   });
   await mutation.execute(undefined);
-  // Observers learn of the cached album a task later. Whoever ended an optimistic state before would show the earlier album for a moment.
-  await new Promise<void>((resolve) => notifyManager.schedule(resolve));
 }

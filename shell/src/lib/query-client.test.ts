@@ -1,4 +1,5 @@
 import { ApiError, type ApiErrorKind } from '@social/api';
+import { notifyManager, QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from './query-client';
 
 /** Runs a query that always fails. @returns how often it was tried. */
@@ -16,4 +17,13 @@ test.each(['network', 'server'] as const)('a read that fails with %s is tried th
 
 test.each(['timeout', 'refused', 'contract'] as const)('a read that fails with %s is tried once: the member is asked', async (kind) => {
   expect(await countTries(kind)).toBe(1);
+});
+
+test('components learn of a write before the next task, so that no frame is shown without it', async () => {
+  const queries = createQueryClient();
+  const listener = jest.fn();
+  new QueryObserver(queries, { queryKey: ['post'], enabled: false }).subscribe(notifyManager.batchCalls(listener));
+  queries.setQueryData(['post'], 'Changed');
+  await Promise.resolve();
+  expect(listener).toHaveBeenCalled();
 });

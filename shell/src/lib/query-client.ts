@@ -1,9 +1,12 @@
 import { ApiError } from '@social/api';
 import { shareStructure } from '@social/data/lists/share-structure';
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 const RETRIES = 2;
 const STALE_TIME_MS = 30_000;
+
+// Observers learn of a write in its task, not in a later one: whoever ends an optimistic state after it would show a frame of the earlier data.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Creates the page's query cache. It retries transient failures twice, and never refusals. Nor timeouts: the member has waited as long as

@@ -85,8 +85,11 @@ test('of reactions in quick succession the last one is sent last, so that the pr
 
   await act(async () => answers[0]?.());
   await waitFor(() => expect(sent()).toEqual(['2', '4']));
+  const changed = jest.fn();
+  new MutationObserver(changed).observe(button('Wow'), { attributeFilter: ['aria-pressed'] });
   await act(async () => answers[1]?.());
   expect(button('Wow').getAttribute('aria-pressed')).toBe('true');
+  expect(changed).not.toHaveBeenCalled();
 });
 
 test('the arrow keys move between stories and members, and close after the last one', async () => {

@@ -17,7 +17,8 @@ export type DraftLinkCardProps = { draft: Draft; onChange: (part: Partial<PostFi
 /** Shows the preview that a post will have of its link, with a way to remove it. One that can't be fetched shows nothing: the post is sent without. */
 export function DraftLinkCard({ draft, onChange }: DraftLinkCardProps) {
   const links = findLinks(draft.text);
-  const settledLinks = useDebouncedValue(links, DEBOUNCE_MS);
+  // This code often arrives while the first link is being typed.
+  const settledLinks = useDebouncedValue(links, DEBOUNCE_MS, '');
   const { data: settings } = useQuery(siteSettingsQuery(apiClient));
   const isShown = links !== '' && links === settledLinks && !isLinkHidden(draft);
   const { data: link } = useQuery({

@@ -95,6 +95,7 @@ test('a validation error of the provider shows at its field, and the draft survi
   renderPages(PATH);
   expect((field(/Page name/) as HTMLInputElement).value).toBe('Tea House');
   expect(screen.getByRole('combobox', { name: /Category/ }).textContent).toBe('Food');
+  await screen.findByText('It is free.', {}, SLOW);
 });
 
 test('a lost answer counts as success when the page exists', async () => {

@@ -1,10 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { NotificationHost } from '../notifications/notification-host';
 import { AppTheme } from '../theme/app-theme';
+
+notifyManager.setScheduler(queueMicrotask); // as the shell does
 
 export type Entry = string | { pathname: string; state: unknown };
 
