@@ -41,12 +41,17 @@ async function traceTasks(browser: Browser, page: Page, act: () => Promise<unkno
   const events = traceEvents.filter(({ pid, tid, tdur }) => tdur !== undefined && mains.has(`${pid} ${tid}`));
   return events
     .filter(({ name }) => name === 'RunTask')
-    .map((task) => ({ cpuMs: (task.tdur ?? 0) / 1000, wallMs: (task.dur ?? 0) / 1000, parts: findParts(task, events) }));
+    .map((task) => ({ cpuMs: getCpuUs(task) / 1000, wallMs: (task.dur ?? 0) / 1000, parts: findParts(task, events) }));
+}
+
+/** No thread uses more than the time that passes: the clock of a virtual machine's processor jumps ahead by some 15 ms now and then. */
+function getCpuUs({ tdur = 0, dur = 0 }: TraceEvent): number {
+  return Math.min(tdur, dur);
 }
 
 /** Breaks a longer task down: CPU time in milliseconds by event name, without nested events. */
 function findParts(task: TraceEvent, events: readonly TraceEvent[]): Record<string, number> {
-  if ((task.tdur ?? 0) * slowdown < EXPLAINED_US) return {};
+  if (getCpuUs(task) * slowdown < EXPLAINED_US) return {};
   const end = task.ts + (task.dur ?? 0);
   const inside = events
     .filter(({ ts, dur = 0, pid, tid }) => pid === task.pid && tid === task.tid && ts >= task.ts && ts + dur <= end)
@@ -57,8 +62,8 @@ function findParts(task: TraceEvent, events: readonly TraceEvent[]): Record<stri
   for (const event of inside) {
     while (open.length > 0 && getEnd(open.at(-1)) <= event.ts) open.pop();
     const parent = open.at(-1);
-    if (parent) add(parent.name, -(event.tdur ?? 0));
-    add(event.name, event.tdur ?? 0);
+    if (parent) add(parent.name, -getCpuUs(event));
+    add(event.name, getCpuUs(event));
     open.push(event);
   }
   const parts = [...selfUs].map(([name, us]): [string, number] => [name, Math.round(us / 100) / 10]);
@@ -76,7 +81,7 @@ function summarize(tasks: Task[]) {
     tasks: tasks.length,
     longestCpuMs: longest[0]?.toFixed(1),
     [`timesSlowdown${slowdown}`]: ((longest[0] ?? 0) * slowdown).toFixed(0),
-    [`over100At${slowdown}x`]: longest.filter((ms) => ms * slowdown > 100).length,
+    [`over50At${slowdown}x`]: longest.filter((ms) => ms * slowdown > 50).length,
     p99CpuMs: longest[Math.floor(longest.length / 100)]?.toFixed(1),
     longestMadeOf: byLength.slice(0, 4).map(({ cpuMs, parts }) => ({ cpuMs: Math.round(cpuMs), ...parts })),
   };

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { postArticleId } from './post-article-id';
 import { postTitleId } from './post-title-id';
 
-/** A post's position in its feed, for screen readers. */
-export type FeedPosition = { 'aria-posinset': number; 'aria-setsize': number };
+/** A post's position in its feed, for screen readers, and whether it is not shown yet. */
+export type FeedPosition = { 'aria-posinset': number; 'aria-setsize': number; hidden: boolean };
 
 export type PostFrameProps = {
   postId: PostId;

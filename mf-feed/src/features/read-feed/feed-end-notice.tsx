@@ -2,6 +2,7 @@ import type { ListEnd } from '@social/data/lists/list-state';
 import { t } from '@social/texts';
 import { ErrorState, Typography, UnreadableNote, useEndReached, VisuallyHidden } from '@social/ui';
 import { failureMessage } from '@social/api/failure-message';
+import { memo } from 'react';
 import { PostSkeleton } from './post-skeleton';
 
 export type FeedEndNoticeProps = {
@@ -11,8 +12,8 @@ export type FeedEndNoticeProps = {
   noticeKey: string;
 };
 
-/** Shows the state below the last loaded post, and loads the next page before the reader reaches it. */
-export function FeedEndNotice({ end, unreadableCount, noticeKey }: FeedEndNoticeProps) {
+/** Shows the state below the last loaded post, and loads the next page before the reader reaches it. Memoized, as a change of the window concerns it seldom. */
+export const FeedEndNotice = memo(function FeedEndNotice({ end, unreadableCount, noticeKey }: FeedEndNoticeProps) {
   const endMarker = useEndReached({ onEndReached: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
 
   return (
@@ -46,4 +47,4 @@ export function FeedEndNotice({ end, unreadableCount, noticeKey }: FeedEndNotice
         );
     }
   }
-}
+});

@@ -4,6 +4,7 @@ import type { PostEntry } from '../../lib/post-entry';
 import { PostFrame, type FeedPosition } from '../../lib/post-frame';
 import { EvictedPost } from './evicted-post';
 import type { FeedSource } from './feed-query';
+import type { ListLayout } from './list-layout';
 
 export type FeedItemProps = {
   entry: PostEntry;
@@ -12,21 +13,22 @@ export type FeedItemProps = {
   position: number;
   /** The number of posts; -1 while it is unknown. */
   size: number;
-  /** The last measured height, or an estimate. */
-  heightPx: number;
+  /** Rendered ahead of the frame that shows it. */
+  isHidden: boolean;
+  layout: ListLayout;
   PostView: ComponentType<{ post: Post }>;
 };
 
 /** Shows the article of a post; memoized, because a change of the window concerns few of them. */
-export const FeedItem = memo(function FeedItem({ entry, source, position, size, heightPx, PostView }: FeedItemProps) {
+export const FeedItem = memo(function FeedItem({ entry, source, position, size, isHidden, layout, PostView }: FeedItemProps) {
   // A post in use stays mounted at any distance, and must not change when it is evicted.
   const [loaded, setLoaded] = useState(entry.post);
   if (entry.post && entry.post !== loaded) setLoaded(entry.post);
-  const feedPosition: FeedPosition = { 'aria-posinset': position, 'aria-setsize': size };
+  const feedPosition: FeedPosition = { 'aria-posinset': position, 'aria-setsize': size, hidden: isHidden };
 
   if (loaded) return <LoadedPost post={loaded} feedPosition={feedPosition} PostView={PostView} />;
   return (
-    <EvictedPost entry={entry} source={source} position={feedPosition} heightPx={heightPx}>
+    <EvictedPost entry={entry} source={source} position={feedPosition} heightPx={layout.getHeightPx(entry.id)}>
       {(post) => <LoadedPost post={post} feedPosition={feedPosition} PostView={PostView} />}
     </EvictedPost>
   );

@@ -22,13 +22,14 @@ function getRect(this: Element): DOMRect {
   let top = -scrolledPx;
   for (const child of this === feed ? [] : feed.children) {
     if (child === this) break;
-    top += getHeight(child) + (child.matches('article') ? 16 : 0);
+    top += getHeight(child) + (child.matches('article:not([hidden])') ? 16 : 0);
   }
   const height = getHeight(this);
   return { top, bottom: top + height, height, width: 640 } as DOMRect;
 }
 
 function getHeight(element: Element): number {
+  if (element.hasAttribute('hidden')) return 0;
   if (element.matches('article')) return heights.get(element.id) ?? 500;
   return element instanceof HTMLElement ? Number.parseFloat(element.style.height) || 0 : 0;
 }
@@ -71,12 +72,17 @@ function renderColumn(entries: PostEntry[]) {
 
 async function scrollTo(px: number) {
   scrolledPx = px;
-  let before = '';
   act(() => void window.dispatchEvent(new Event('scroll')));
-  // Each frame mounts a single post.
-  while (before !== mountedIds().join()) {
-    before = mountedIds().join();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await settle();
+}
+
+/** Waits until all posts around the screen are shown: a frame shows a single one, which was rendered before it. */
+async function settle() {
+  const read = () => [...document.querySelectorAll('article')].map(({ id, hidden }) => `${id} ${hidden}`).join();
+  let before = '';
+  while (before !== read()) {
+    before = read();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 40)));
   }
 }
 
@@ -103,23 +109,56 @@ test('a small scroll unmounts nothing', async () => {
   expect(mountedIds()).toEqual(expect.arrayContaining(before.slice(1)));
 });
 
-test('no frame mounts a post and removes others: a slow device has no time for both', async () => {
+test('no frame shows a post and removes others: a slow device has no time for both', async () => {
   renderColumn(makeEntries(...upTo(100)));
-  const changes: { mounted: number; removed: number }[] = [];
-  const countArticles = (nodes: Iterable<Node>) => [...nodes].filter((node) => node instanceof Element && node.matches('article')).length;
+  await settle();
+  const count = (nodes: Iterable<Node>) =>
+    [...nodes].filter((node) => node instanceof Element && node.matches('article:not([hidden])')).length;
+  const changes: { shown: number; removed: number }[] = [];
   const observer = new MutationObserver((records) =>
     changes.push({
-      mounted: countArticles(records.flatMap(({ addedNodes }) => [...addedNodes])),
-      removed: countArticles(records.flatMap(({ removedNodes }) => [...removedNodes])),
+      shown: records.filter(({ attributeName }) => attributeName === 'hidden').length,
+      removed: count(records.flatMap(({ removedNodes }) => [...removedNodes])),
     }),
   );
-  observer.observe(screen.getByRole('feed'), { childList: true });
+  observer.observe(screen.getByRole('feed'), { childList: true, subtree: true, attributeFilter: ['hidden'] });
 
   for (const px of [2000, 4000, 6000, 8000]) await scrollTo(px);
   observer.disconnect();
 
   expect(changes.filter(({ removed }) => removed > 0)).not.toEqual([]);
-  expect(changes.filter(({ mounted, removed }) => mounted > 0 && removed > 0)).toEqual([]);
+  expect(changes.filter(({ shown }) => shown > 0)).not.toEqual([]);
+  expect(changes.filter(({ shown, removed }) => shown > 1 || (shown > 0 && removed > 0))).toEqual([]);
+});
+
+test('a post is rendered before the frame that shows it', async () => {
+  renderColumn(makeEntries(...upTo(100)));
+  await settle();
+  const rendered: unknown[] = [];
+  const observer = new MutationObserver((records) => {
+    const nodes = records.flatMap(({ addedNodes }) => [...addedNodes]);
+    rendered.push(...nodes.flatMap((node) => (node instanceof HTMLElement && node.matches('article') ? node.hidden : [])));
+  });
+  observer.observe(screen.getByRole('feed'), { childList: true });
+
+  await scrollTo(20_000);
+  observer.disconnect();
+
+  expect(rendered.length).toBeGreaterThan(5);
+  expect(new Set(rendered)).toEqual(new Set([true]));
+  expect(mountedIds().length).toBeGreaterThan(5);
+});
+
+test('the keys of a feed skip a post that is rendered but not shown', async () => {
+  const { user } = renderColumn(makeEntries(...upTo(100)));
+  await settle();
+  const last = mountedIds().at(-1) ?? 0;
+  expect(article(last + 1)?.hidden).toBe(true);
+  act(() => article(last)?.focus());
+
+  await user.keyboard('{PageDown}');
+
+  expect(document.activeElement).toBe(article(last));
 });
 
 test('the first visible post stays at its position when a post above it is higher than estimated', async () => {

@@ -38,7 +38,8 @@ export function PostColumn({ entries, end, unreadableCount, source, PostView, in
   const { restored, layout, save } = useScrollAnchor(list, source);
   const postIds = useMemo(() => entries.map(({ id }) => id), [entries]);
   const [initialIds] = useState(() => findIdsAround(postIds, restored?.postId ?? null));
-  const { rows, omittedAfterPx } = useListWindow({ list, postIds, layout, initialIds, onChange: save });
+  const hasMore = end.kind === 'more' || end.kind === 'loading';
+  const { rows, shownCount, endVersion, omittedAfterPx } = useListWindow({ list, postIds, layout, initialIds, hasMore, onChange: save });
   // Deferred, because all articles change when the end is known.
   const size = useDeferredValue(end.kind === 'reached' ? entries.length : UNKNOWN_SIZE);
   usePostKeys(list);
@@ -47,18 +48,19 @@ export function PostColumn({ entries, end, unreadableCount, source, PostView, in
   return (
     <>
       <Column ref={list} role="feed" aria-label={t('Posts')} aria-busy={end.kind === 'loading'} onKeyDown={moveBetweenArticles}>
-        {rows.map(({ index, omittedPx }, rowsAbove) => {
+        {rows.map(({ index, shownAbove, omittedPx, isHidden }) => {
           const entry = entries[index];
           return (
             entry && (
               <Fragment key={entry.id}>
-                {renderSpacer(omittedPx, rowsAbove)}
+                {renderSpacer(omittedPx, shownAbove)}
                 <FeedItem
                   entry={entry}
                   source={source}
                   position={index + 1}
                   size={size}
-                  heightPx={layout.getHeightPx(entry.id)}
+                  isHidden={isHidden}
+                  layout={layout}
                   PostView={PostView}
                 />
                 {interlude !== undefined && index === interludeIndex && <FeedInterlude afterIndex={index}>{interlude}</FeedInterlude>}
@@ -66,12 +68,12 @@ export function PostColumn({ entries, end, unreadableCount, source, PostView, in
             )
           );
         })}
-        {renderSpacer(omittedAfterPx, rows.length)}
+        {renderSpacer(omittedAfterPx, shownCount)}
       </Column>
       <FeedEndNotice
         end={end}
         unreadableCount={unreadableCount}
-        noticeKey={end.kind === 'failed' ? end.kind : `${entries.length} ${rows.length} ${omittedAfterPx}`}
+        noticeKey={end.kind === 'failed' ? end.kind : `${entries.length} ${endVersion}`}
       />
     </>
   );
@@ -81,8 +83,8 @@ export function PostColumn({ entries, end, unreadableCount, source, PostView, in
  * Makes a new element whenever posts above it are mounted, because one that posts push away would count as a layout shift: a post is seldom
  * as high as estimated.
  */
-function renderSpacer(heightPx: number, rowsAbove: number) {
-  return heightPx > 0 && <Spacer key={`${rowsAbove} ${heightPx}`} style={{ height: heightPx }} />;
+function renderSpacer(heightPx: number, shownAbove: number) {
+  return heightPx > 0 && <Spacer key={`${shownAbove} ${heightPx}`} style={{ height: heightPx }} />;
 }
 
 /** Returns the posts around the anchor, or those at the top. */

@@ -1,44 +1,55 @@
 import type { PostId } from '@social/api';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { readPostId } from '../../lib/post-article-id';
 import { findArticleBelow, findArticles } from './find-articles';
 import { measureInterlude } from './feed-interlude';
+import { holdPageEnd } from './hold-page-end';
 import { holdVisiblePost } from './hold-visible-post';
 import { isInUse } from './is-in-use';
 import type { ListLayout } from './list-layout';
 import { useUpdateOnScroll } from './use-update-on-scroll';
-import { findIndicesToMount, RETAINED_WITHIN_PX } from './window-range';
+import { findIndexAt, findMissingIndices, PRERENDERED_WITHIN_PX, RETAINED_WITHIN_PX, SHOWN_WITHIN_PX } from './window-range';
+import { toWindowRows } from './window-rows';
 
-/** New posts at the top of a list that are mounted at once, because the reader has just asked for them. */
-const MAX_MOUNTED_AT_TOP = 4;
+/** New posts at the top of a list that are shown at once, because the reader has just asked for them. */
+const MAX_SHOWN_AT_TOP = 4;
 
-/** From this number of mounted posts on, those far away are removed before others are mounted. */
-const MAX_MOUNTED = 20;
+/** From this number of shown posts on, those far away are removed before others are shown. */
+const MAX_SHOWN = 20;
 
-/** A mounted post, and the height of the omitted posts between it and the mounted one before, in pixels. */
-export type WindowRow = { index: number; omittedPx: number };
+/** Posts removed in one frame: a slow device has no time for more. */
+const MAX_REMOVED = 3;
+
+/** Posts rendered ahead of the frames that show them: a flung feed needs more than one. */
+const MAX_PRERENDERED = 3;
 
 export type ListWindowOptions = {
   list: RefObject<HTMLElement | null>;
   postIds: readonly PostId[];
   layout: ListLayout;
-  /** Posts to mount before anything can be measured. */
+  /** Posts to show before anything can be measured. */
   initialIds: ReadonlySet<PostId>;
+  /** Whether further posts may follow the last one. */
+  hasMore: boolean;
   /** Called when the page has scrolled or the list has changed its size. */
   onChange: () => void;
 };
 
 /**
  * Chooses the posts of a long list to mount: those around the screen, and those in use elsewhere. They are in the flow of the page between
- * spacers, so the browser lays them out, and nothing visible depends on an estimated height.
+ * spacers, so the browser lays them out, and nothing visible depends on an estimated height. A post is rendered hidden at first, in slices
+ * between the frames, so that the frame that shows it has only to lay it out and paint it.
  */
-export function useListWindow({ list, postIds, layout, initialIds, onChange }: ListWindowOptions) {
-  const [mounted, setMounted] = useState(initialIds);
+export function useListWindow({ list, postIds, layout, initialIds, hasMore, onChange }: ListWindowOptions) {
+  const [shown, setShown] = useState(initialIds);
+  const [prerendered, setPrerendered] = useState<ReadonlySet<PostId>>(new Set());
+  const [endVersion, setEndVersion] = useState(0);
+  const lastPrerendered = useRef<PostId | null>(null);
   const lastScrollPx = useRef(0);
   const schedule = useUpdateOnScroll(list, update);
-  // Mounts the next post in the frame after the last one.
-  useEffect(schedule, [schedule, mounted, postIds]);
+  // Shows the next post in the frame after the last one.
+  useEffect(schedule, [schedule, shown, prerendered, postIds]);
 
   function update() {
     const column = list.current;
@@ -51,42 +62,64 @@ export function useListWindow({ list, postIds, layout, initialIds, onChange }: L
     const visible = findArticleBelow(column, 0);
     const isScrollingDown = window.scrollY > lastScrollPx.current;
     const viewport = { topPx: -column.getBoundingClientRect().top, heightPx: window.innerHeight };
-    const added = findIndicesToMount(layout.getOffsets(postIds), viewport, {
-      isMounted: (index) => articles.has(postIds[index] ?? null),
-      // Moving the page in the frame of the reader's own scroll would count as a layout shift, so posts above wait until the page stands still.
-      minIndex: isScrollingDown && visible ? postIds.findIndex((postId) => postId === readPostId(visible)) : 0,
-    }).flatMap((index) => postIds[index] ?? []);
-    // A post that is not in the list now may return: the reader has hidden it, and can undo that.
-    const retained = [...new Set([...mounted, ...articles.keys()])].flatMap((postId) => {
-      const article = articles.get(postId);
-      return postId && (!article || getDistancePx(article) <= RETAINED_WITHIN_PX || isInUse(article)) ? postId : [];
-    });
+    const offsets = layout.getOffsets(postIds);
+    const firstVisible = visible ? postIds.findIndex((postId) => postId === readPostId(visible)) : findIndexAt(offsets, viewport.topPx);
+    const findMissing = (withinPx: number) =>
+      findMissingIndices(offsets, viewport, {
+        isShown: (index) => articles.has(postIds[index] ?? null),
+        // Moving the page in the frame of the reader's own scroll would count as a layout shift, so posts above wait until the page stands still.
+        minIndex: isScrollingDown ? firstVisible : 0,
+        withinPx,
+      }).flatMap((index) => postIds[index] ?? []);
+    const due = findMissing(SHOWN_WITHIN_PX);
+    const added = due.filter((postId) => prerendered.has(postId)).slice(0, 1);
+    // With those shown at the top of the list, which have not been chosen here.
+    const all = new Set([...shown, ...[...articles.keys()].filter((postId) => postId !== null)]);
+    const removed = [...all].filter((postId) => isRemovable(articles.get(postId))).slice(0, MAX_REMOVED);
 
     // A frame on a slow device has no time for both.
-    const isMounting = added.length > 0 && (mounted.size < MAX_MOUNTED || retained.length >= mounted.size);
-    const next = new Set(isMounting ? [...mounted, ...retained, ...added] : retained);
+    const isAdding = due.length > 0 && (all.size < MAX_SHOWN || removed.length === 0);
+    const next = new Set(isAdding ? [...all, ...added] : [...all].filter((postId) => !removed.includes(postId)));
     // In this frame: by the next one the page may have scrolled on, and other posts be visible.
-    const change = () => flushSync(() => setMounted(next));
-    const anchor = visible ?? [...articles.values()].at(-1);
-    if (isMounting || retained.length < mounted.size) {
+    const change = () =>
+      flushSync(() => {
+        setShown(next);
+        if (viewport.topPx + 2 * viewport.heightPx > column.offsetHeight) setEndVersion((version) => version + 1);
+      });
+    holdPageEnd(column, hasMore);
+    if (isAdding ? added.length > 0 : removed.length > 0) {
+      const anchor = visible ?? [...articles.values()].at(-1);
       if (anchor && viewport.topPx > 0) holdVisiblePost(anchor, visible ? 'top' : 'bottom', change);
       else change();
     }
+    prerender(findMissing(PRERENDERED_WITHIN_PX).filter((postId) => !next.has(postId)));
     if (isScrollingDown) schedule();
     lastScrollPx.current = window.scrollY;
   }
 
-  return useMemo(() => {
-    const offsets = layout.getOffsets(postIds);
-    const indices = postIds.flatMap((postId, index) =>
-      mounted.has(postId) || (index < MAX_MOUNTED_AT_TOP && !layout.isMeasured(postId)) ? index : [],
-    );
-    const between = (end: number, start: number) => (offsets[start] ?? 0) - (offsets[end] ?? 0);
-    return {
-      rows: indices.map((index, at): WindowRow => ({ index, omittedPx: between((indices[at - 1] ?? -1) + 1, index) })),
-      omittedAfterPx: between((indices.at(-1) ?? -1) + 1, postIds.length),
-    };
-  }, [postIds, mounted, layout]);
+  /** Renders the next of these posts hidden. */
+  function prerender(missing: readonly PostId[]) {
+    const wanted = missing.slice(0, MAX_PRERENDERED);
+    const upcoming = wanted.find((postId) => !prerendered.has(postId));
+    if (upcoming === undefined || upcoming === lastPrerendered.current) return;
+    lastPrerendered.current = upcoming;
+    startTransition(() => setPrerendered(new Set(wanted.filter((postId) => postId === upcoming || prerendered.has(postId)))));
+  }
+
+  const rows = useMemo(
+    () =>
+      toWindowRows(postIds, layout.getOffsets(postIds), {
+        isShown: (postId, index) => shown.has(postId) || (index < MAX_SHOWN_AT_TOP && !layout.isMeasured(postId)),
+        prerendered,
+      }),
+    [postIds, shown, prerendered, layout],
+  );
+  return { ...rows, endVersion };
+}
+
+/** Whether a post is far from the screen and not in use. One that is not in the list now may return: the reader can undo hiding it. */
+function isRemovable(article: Element | undefined): boolean {
+  return article !== undefined && getDistancePx(article) > RETAINED_WITHIN_PX && !isInUse(article);
 }
 
 /** Returns how far an element is from the screen, in pixels; 0 while it is visible. */
