@@ -119,6 +119,31 @@ describe('replies', () => {
   });
 });
 
+describe('a browser that can draw a frame in between', () => {
+  afterEach(() => Reflect.deleteProperty(globalThis, 'scheduler'));
+
+  test('decodes a reply in a task of its own, and passes it on in the next', async () => {
+    const steps: string[] = [];
+    Object.assign(globalThis, { scheduler: { yield: () => Promise.resolve(steps.push('task')) } });
+    const { client } = fakeProvider(ok());
+    jest.spyOn(reply, 'safeParse').mockImplementationOnce(() => {
+      steps.push('decoded');
+      return { success: true, data: { word: 'yes' } };
+    });
+
+    await client.call('posts', { reply });
+
+    expect(steps).toEqual(['task', 'decoded', 'task']);
+  });
+
+  test('does without in one that has only the rest of the scheduler', async () => {
+    Object.assign(globalThis, { scheduler: { postTask: () => Promise.reject(new Error('not used')) } });
+    const { client } = fakeProvider(ok({ word: 'yes' }));
+
+    await expect(client.call('posts', { reply })).resolves.toEqual({ word: 'yes' });
+  });
+});
+
 describe('without a reply', () => {
   test.each(['network', 'timeout', 'aborted'] as const)('%s is told as such', async (kind) => {
     expect((await failureOf(fakeProvider(new TransportError(kind)).client.call('posts', { reply }))).kind).toBe(kind);

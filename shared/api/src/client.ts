@@ -5,6 +5,7 @@ import { parseKeyLifetimeMs, toIdempotencyHeaders } from './idempotency';
 import { readReply } from './read-reply';
 import { measureClockOffset } from './measure-clock-offset';
 import { TransportError, type Transport, type TransportResponse, type UploadProgress } from './transport';
+import { yieldToBrowser } from './yield-to-browser';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 /** Long, as large files on slow connections take time; the caller can abort. */
@@ -130,7 +131,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     });
     clockOffsetMs = measureClockOffset(response.headers['date'], now()) ?? clockOffsetMs;
     keyLifetimeMs = parseKeyLifetimeMs(response.headers) ?? keyLifetimeMs;
-    return readReply(type, response, reply);
+    // To decode a page of posts takes as long as a frame on a slow device, and so does showing it.
+    await yieldToBrowser();
+    const decoded = readReply(type, response, reply);
+    await yieldToBrowser();
+    return decoded;
   }
 
   return {
