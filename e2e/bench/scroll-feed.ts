@@ -26,7 +26,10 @@ const COUNTED = { mounted: MOUNTED, loaded: LOADED };
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 type TraceEvent = { name: string; tid: number; pid: number; ts: number; dur?: number; tdur?: number; args?: { name?: string } };
-type Task = { cpuMs: number; wallMs: number; parts: Record<string, number> };
+type Task = { cpuMs: number; wallMs: number; isFrame: boolean; parts: Record<string, number> };
+
+/** Events of a task that draws: others decode a reply, render ahead or collect garbage. */
+const FRAME_EVENTS = new Set(['FireAnimationFrame', 'PrePaint', 'Paint']);
 
 /** Traces the tasks of the page's main thread while `act` runs. CPU time depends on the page alone, wall time on the machine's load too. */
 async function traceTasks(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<Task[]> {
@@ -39,9 +42,15 @@ async function traceTasks(browser: Browser, page: Page, act: () => Promise<unkno
       .map(({ pid, tid }) => `${pid} ${tid}`),
   );
   const events = traceEvents.filter(({ pid, tid, tdur }) => tdur !== undefined && mains.has(`${pid} ${tid}`));
+  const frames = events.filter(({ name }) => FRAME_EVENTS.has(name));
   return events
     .filter(({ name }) => name === 'RunTask')
-    .map((task) => ({ cpuMs: getCpuUs(task) / 1000, wallMs: (task.dur ?? 0) / 1000, parts: findParts(task, events) }));
+    .map((task) => ({
+      cpuMs: getCpuUs(task) / 1000,
+      wallMs: (task.dur ?? 0) / 1000,
+      isFrame: frames.some((frame) => isInside(frame, task)),
+      parts: findParts(task, events),
+    }));
 }
 
 /** No thread uses more than the time that passes: the clock of a virtual machine's processor jumps ahead by some 15 ms now and then. */
@@ -52,9 +61,8 @@ function getCpuUs({ tdur = 0, dur = 0 }: TraceEvent): number {
 /** Breaks a longer task down: CPU time in milliseconds by event name, without nested events. */
 function findParts(task: TraceEvent, events: readonly TraceEvent[]): Record<string, number> {
   if (getCpuUs(task) * slowdown < EXPLAINED_US) return {};
-  const end = task.ts + (task.dur ?? 0);
   const inside = events
-    .filter(({ ts, dur = 0, pid, tid }) => pid === task.pid && tid === task.tid && ts >= task.ts && ts + dur <= end)
+    .filter((event) => isInside(event, task))
     .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
   const selfUs = new Map<string, number>();
   const open: TraceEvent[] = [];
@@ -70,6 +78,10 @@ function findParts(task: TraceEvent, events: readonly TraceEvent[]): Record<stri
   return Object.fromEntries(parts.filter(([, ms]) => ms >= 0.5).sort(([, one], [, other]) => other - one));
 }
 
+function isInside(event: TraceEvent, task: TraceEvent): boolean {
+  return event.pid === task.pid && event.tid === task.tid && event.ts >= task.ts && getEnd(event) <= getEnd(task);
+}
+
 function getEnd(event: TraceEvent | undefined): number {
   return (event?.ts ?? 0) + (event?.dur ?? 0);
 }
@@ -77,10 +89,14 @@ function getEnd(event: TraceEvent | undefined): number {
 function summarize(tasks: Task[]) {
   const byLength = [...tasks].sort((one, other) => other.cpuMs - one.cpuMs);
   const longest = byLength.map(({ cpuMs }) => cpuMs);
+  const frames = byLength.filter(({ isFrame }) => isFrame).map(({ cpuMs }) => cpuMs * slowdown);
   return {
     tasks: tasks.length,
     longestCpuMs: longest[0]?.toFixed(1),
     [`timesSlowdown${slowdown}`]: ((longest[0] ?? 0) * slowdown).toFixed(0),
+    frames: frames.length,
+    [`longestFrameAt${slowdown}x`]: frames[0]?.toFixed(0),
+    [`framesOver50At${slowdown}x`]: frames.filter((ms) => ms > 50).length,
     [`over50At${slowdown}x`]: longest.filter((ms) => ms * slowdown > 50).length,
     p99CpuMs: longest[Math.floor(longest.length / 100)]?.toFixed(1),
     longestMadeOf: byLength.slice(0, 4).map(({ cpuMs, parts }) => ({ cpuMs: Math.round(cpuMs), ...parts })),

@@ -6,7 +6,7 @@ import { untilCompressed } from '../../support/until-compressed';
 /** Scripts of a first visit, compressed and with their headers. */
 const budgets: Record<string, { kilobytes: number; requests: number }> = {
   Home: { kilobytes: 278, requests: 8 },
-  'Saved posts': { kilobytes: 262, requests: 7 },
+  'Saved posts': { kilobytes: 263, requests: 7 },
   Conversation: { kilobytes: 264, requests: 6 },
   Albums: { kilobytes: 249, requests: 7 },
   Pages: { kilobytes: 247, requests: 7 },

@@ -30,16 +30,14 @@ export function createListLayout() {
     /** Returns the offset of each post from the top of the list, in pixels, and as the last entry the end of the list. */
     getOffsets(postIds: readonly PostId[]): readonly number[] {
       if (offsets && ids === postIds) return offsets;
-      let nextPx = 0;
       ids = postIds;
-      offsets = [
-        0,
-        ...postIds.map((postId, index) => {
-          nextPx += (heights.get(postId) ?? ESTIMATED_HEIGHT_PX) + GAP_PX;
-          if (index === interlude.afterIndex) nextPx += interlude.heightPx;
-          return nextPx;
-        }),
-      ];
+      offsets = [0];
+      let nextPx = 0;
+      for (const [index, postId] of postIds.entries()) {
+        nextPx += (heights.get(postId) ?? ESTIMATED_HEIGHT_PX) + GAP_PX;
+        if (index === interlude.afterIndex) nextPx += interlude.heightPx;
+        offsets.push(nextPx);
+      }
       return offsets;
     },
   };

@@ -19,7 +19,7 @@ const MAX_SHOWN_AT_TOP = 4;
 const MAX_SHOWN = 20;
 
 /** Posts removed in one frame: a slow device has no time for more. */
-const MAX_REMOVED = 3;
+const MAX_REMOVED = 2;
 
 /** Posts rendered ahead of the frames that show them: a flung feed needs more than one. */
 const MAX_PRERENDERED = 3;
@@ -63,7 +63,8 @@ export function useListWindow({ list, postIds, layout, initialIds, hasMore, onCh
     const isScrollingDown = window.scrollY > lastScrollPx.current;
     const viewport = { topPx: -column.getBoundingClientRect().top, heightPx: window.innerHeight };
     const offsets = layout.getOffsets(postIds);
-    const firstVisible = visible ? postIds.findIndex((postId) => postId === readPostId(visible)) : findIndexAt(offsets, viewport.topPx);
+    const visibleId = readPostId(visible);
+    const firstVisible = visibleId === null ? findIndexAt(offsets, viewport.topPx) : postIds.indexOf(visibleId);
     const findMissing = (withinPx: number) =>
       findMissingIndices(offsets, viewport, {
         isShown: (index) => articles.has(postIds[index] ?? null),
