@@ -68,6 +68,9 @@ await mkdir(singleDir);
 console.log('Building the single application …');
 const build = ['--import', 'tsx', 'tooling/single-build/build-single.ts', singleDir];
 execFileSync(process.execPath, build, { cwd: workspaceRoot, stdio: 'inherit' });
+// Either signal ends the measurement after the run that has begun, which is reported, and the stack.
+const interrupt = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interrupt.abort());
 if (!values.url) console.log('Starting a stack …');
 const stack = values.url ? null : await startOwnStack(join(folder, 'data'), { METRICS_PORT: '0' });
 const edgeUrl = values.url ?? ownUrls.edge;
@@ -75,10 +78,7 @@ const server = await serveVariants({ port: Number(values.port), edgeUrl, singleD
 try {
   const member = await signInOverApi(edgeUrl);
   // Once without counting: the provider fills its caches, and the variants' server has compressed every file.
-  for (const variant of chosenVariants) await measureVariant(variant, member, () => undefined);
-  // Ctrl-C ends the measurement after the run that has begun, and reports it.
-  const interrupt = new AbortController();
-  process.once('SIGINT', () => interrupt.abort());
+  for (const variant of interrupt.signal.aborted ? [] : chosenVariants) await measureVariant(variant, member, () => undefined);
   for (let run = 1; run <= Number(values.runs) && !interrupt.signal.aborted; run += 1) {
     othersLoad.push(await measureOthersLoad());
     loadAverages.push(loadavg()[0] ?? 0);
@@ -91,6 +91,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
+if (othersLoad.length === 0) throw new Error('It was ended before its first run');
 const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'})`;
 const names = variants.map(({ name }) => name);
 const report = writeReport({
