@@ -34,16 +34,29 @@ export const FLUNG: ScrollPace = { stepPx: 1500, pauseMs: 30 };
 /** A screen at a time. */
 export const IN_STEPS: ScrollPace = { stepPx: 900, pauseMs: 200 };
 
-/** Turns the wheel until a number of posts are loaded; returns the maximum that was mounted on the way. */
+/** Turns the wheel until a number of posts are shown, and one of them is in sight; returns the maximum that was mounted on the way. */
 export async function scrollUntil(page: Page, posts: number, { stepPx, pauseMs } = FLUNG): Promise<number> {
   let maxMounted = 0;
   await page.mouse.move(720, 500);
   for (let last = 0; last < posts;) {
     await page.mouse.wheel(0, stepPx);
     await page.waitForTimeout(pauseMs);
-    const positions = await page.locator(MOUNTED).evaluateAll((all) => all.map((one) => Number(one.getAttribute('aria-posinset'))));
-    last = positions.at(-1) ?? 0;
+    const positions = await page
+      .locator(MOUNTED)
+      .evaluateAll((all) => all.map((one) => ({ index: Number(one.getAttribute('aria-posinset')), isShown: !one.hasAttribute('hidden') })));
+    last = positions.findLast(({ isShown }) => isShown)?.index ?? 0;
     maxMounted = Math.max(maxMounted, positions.length);
   }
+  // A reader who has overtaken the posts sees them as soon as they are rendered.
+  while (!(await isPostInSight(page))) await page.waitForTimeout(pauseMs);
   return maxMounted;
+}
+
+function isPostInSight(page: Page): Promise<boolean> {
+  return page.locator(MOUNTED).evaluateAll((all) =>
+    all.some((one) => {
+      const { top, bottom, height } = one.getBoundingClientRect();
+      return height > 0 && bottom > 0 && top < window.innerHeight;
+    }),
+  );
 }
