@@ -1,4 +1,4 @@
-/** Returns the shown posts of a list, from the top: without one that is rendered ahead. */
+/** Returns the shown posts of a list, from the top: without those that are rendered ahead. */
 export function findArticles(list: Element): HTMLElement[] {
   return [...list.children]
     .filter((child) => child instanceof HTMLElement)
