@@ -87,10 +87,11 @@ export function useListWindow({ list, postIds, layout, initialIds, hasMore, onCh
         setShown(next);
         if (viewport.topPx + 2 * viewport.heightPx > column.offsetHeight) setEndVersion((version) => version + 1);
       });
-    holdPageEnd(column, hasMore);
+    holdPageEnd(column, { hasMore });
     if (isAdding ? added.length > 0 : removed.length > 0) {
-      const anchor = visible ?? [...articles.values()].at(-1);
-      if (anchor && viewport.topPx > 0) holdVisiblePost(anchor, visible ? 'top' : 'bottom', change);
+      const article = visible ?? [...articles.values()].at(-1);
+      const onScrollDown = (scrollByPx: number) => holdPageEnd(column, { hasMore, scrollByPx });
+      if (article && viewport.topPx > 0) holdVisiblePost({ article, edge: visible ? 'top' : 'bottom', change, onScrollDown });
       else change();
     }
     prerender(findMissing(PRERENDERED_WITHIN_PX).filter((postId) => !next.has(postId)));
