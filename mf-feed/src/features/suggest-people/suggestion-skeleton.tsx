@@ -2,7 +2,7 @@ import { t } from '@social/texts';
 import { Skeleton } from '@social/ui';
 
 /** The height of the loaded row, so that the posts below do not shift. */
-const SECTION_HEIGHT = 252;
+const SECTION_HEIGHT = 244;
 
 /** Stands for the suggestions while they load. An article, as each child of a feed has to be. */
 export function SuggestionSkeleton() {
