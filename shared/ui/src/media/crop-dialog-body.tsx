@@ -72,7 +72,7 @@ export function CropDialogBody({ file, aspect, outputWidth, isRound = false, tit
             }}
           />
         )}
-        <ZoomSlider scale={position.scale} onZoom={(scale) => setPosition(zoomTo(position, scale, { x: 0, y: 0 }, bounds))} />
+        <ZoomSlider scale={position.scale} onZoom={(scale) => setPosition((current) => zoomTo(current, scale, { x: 0, y: 0 }, bounds))} />
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button

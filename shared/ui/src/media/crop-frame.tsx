@@ -3,7 +3,7 @@ import { t } from '@social/texts';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent as ReactPointerEvent } from 'react';
 import { preventFlings } from './prevent-flings';
 import { createPhotoGestures, type PointerSample } from './photo-gestures';
-import { moveBy, fittedPosition, zoomTo, type PhotoPosition, type Point, type Bounds } from './photo-position';
+import { moveBy, fittedPosition, zoomTo, type PhotoPosition, type Point, type PositionChange, type Bounds } from './photo-position';
 
 export type CropFrameProps = {
   file: File;
@@ -12,7 +12,7 @@ export type CropFrameProps = {
   /** In frame widths, like the position, so that resizing the window does not change the choice. */
   bounds: Bounds;
   position: PhotoPosition;
-  onPositionChange: (position: PhotoPosition) => void;
+  onPositionChange: (change: PositionChange) => void;
   /** The picture has loaded. */
   onReady: (picture: HTMLImageElement) => void;
   onError: () => void;
@@ -27,7 +27,7 @@ const middle = { x: 0, y: 0 };
 export function CropFrame({ file, aspect, isRound, bounds, position, onPositionChange, onReady, onError }: CropFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
-  const [gestures] = useState(() => createPhotoGestures({ isWholeMovable: true }));
+  const [gestures] = useState(() => createPhotoGestures());
 
   useEffect(() => {
     const url = URL.createObjectURL(file);
@@ -38,7 +38,8 @@ export function CropFrame({ file, aspect, isRound, bounds, position, onPositionC
 
   const zoomByWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
-    onPositionChange(zoomTo(position, position.scale * Math.exp(-event.deltaY * 0.002), toFramePoint(event, frame.current), bounds));
+    const [factor, point] = [Math.exp(-event.deltaY * 0.002), toFramePoint(event, frame.current)];
+    onPositionChange((current) => zoomTo(current, current.scale * factor, point, bounds));
   });
   useEffect(() => {
     const element = frame.current;
@@ -49,25 +50,26 @@ export function CropFrame({ file, aspect, isRound, bounds, position, onPositionC
 
   function handleKeyDown(event: KeyboardEvent): void {
     const step = event.shiftKey ? BIG_STEP : STEP;
-    const next: Record<string, () => PhotoPosition> = {
-      ArrowLeft: () => moveBy(position, { x: -step, y: 0 }, bounds),
-      ArrowRight: () => moveBy(position, { x: step, y: 0 }, bounds),
-      ArrowUp: () => moveBy(position, { x: 0, y: -step }, bounds),
-      ArrowDown: () => moveBy(position, { x: 0, y: step }, bounds),
-      '+': () => zoomTo(position, position.scale * ZOOM_STEP, middle, bounds),
-      '=': () => zoomTo(position, position.scale * ZOOM_STEP, middle, bounds),
-      '-': () => zoomTo(position, position.scale / ZOOM_STEP, middle, bounds),
+    const zoomIn: PositionChange = (current) => zoomTo(current, current.scale * ZOOM_STEP, middle, bounds);
+    const changes: Record<string, PositionChange> = {
+      ArrowLeft: (current) => moveBy(current, { x: -step, y: 0 }, bounds),
+      ArrowRight: (current) => moveBy(current, { x: step, y: 0 }, bounds),
+      ArrowUp: (current) => moveBy(current, { x: 0, y: -step }, bounds),
+      ArrowDown: (current) => moveBy(current, { x: 0, y: step }, bounds),
+      '+': zoomIn,
+      '=': zoomIn,
+      '-': (current) => zoomTo(current, current.scale / ZOOM_STEP, middle, bounds),
       '0': () => fittedPosition,
     };
-    const getNext = next[event.key];
-    if (!getNext || event.ctrlKey || event.metaKey) return;
+    const change = changes[event.key];
+    if (!change || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    onPositionChange(getNext());
+    onPositionChange(change);
   }
 
   function handlePointerMove(event: ReactPointerEvent): void {
-    const outcome = gestures.move(toPointerSample(event), position, bounds);
-    if (outcome?.kind === 'moved') onPositionChange(outcome.position);
+    const outcome = gestures.move(toPointerSample(event), true, bounds);
+    if (outcome?.kind === 'moved') onPositionChange(outcome.change);
   }
 
   return (

@@ -1,10 +1,15 @@
-import { createPhotoGestures } from './photo-gestures';
+import { createPhotoGestures, type GestureOutcome } from './photo-gestures';
 import { fittedPosition, type PhotoPosition } from './photo-position';
 
 const bounds = { photo: { width: 400, height: 400 }, stage: { width: 400, height: 400 } };
 
+function applyMove(outcome: GestureOutcome | null, position: PhotoPosition = fittedPosition): PhotoPosition {
+  if (outcome?.kind !== 'moved') throw new Error(`the photo was not moved: ${outcome?.kind}`);
+  return outcome.change(position);
+}
+
 /** A pointer on the stage: each stroke is its start, its moves and its end. */
-function start(position: PhotoPosition = fittedPosition) {
+function start() {
   const gestures = createPhotoGestures();
   let atMs = 0;
   const sample = (x: number, y: number, { id = 1, isMouse = false } = {}) => ({ id, point: { x, y }, atMs, isMouse });
@@ -14,7 +19,7 @@ function start(position: PhotoPosition = fittedPosition) {
     gestures.down(sample(...first, { isMouse }));
     for (const point of rest) {
       atMs += msEach;
-      gestures.move(sample(...point, { isMouse }), position, bounds);
+      gestures.move(sample(...point, { isMouse }), false, bounds);
     }
     atMs += 10;
     return gestures.up(sample(...(rest.at(-1) ?? first), { isMouse }));
@@ -66,9 +71,9 @@ test('two quick taps at one point zoom there, two apart do not', () => {
 
 test('a magnified photo moves with the finger and does not step', () => {
   const position = { scale: 2, x: 0, y: 0 };
-  const { gestures, sample } = start(position);
+  const { gestures, sample } = start();
   gestures.down(sample(0, 0));
-  expect(gestures.move(sample(-150, 20), position, bounds)).toEqual({ kind: 'moved', position: { scale: 2, x: -150, y: 20 } });
+  expect(applyMove(gestures.move(sample(-150, 20), true, bounds), position)).toEqual({ scale: 2, x: -150, y: 20 });
   expect(gestures.up(sample(-150, 20))).toEqual({ kind: 'released' });
 });
 
@@ -76,12 +81,23 @@ test('spreading two fingers magnifies around their middle', () => {
   const { gestures, sample } = start();
   gestures.down(sample(-50, 0, { id: 1 }));
   gestures.down(sample(50, 0, { id: 2 }));
-  const outcome = gestures.move(sample(150, 0, { id: 2 }), fittedPosition, bounds);
-  expect(outcome).toMatchObject({ kind: 'moved', position: { scale: 2 } });
+  expect(applyMove(gestures.move(sample(150, 0, { id: 2 }), false, bounds)).scale).toBe(2);
   expect(gestures.up(sample(150, 0, { id: 2 }))).toEqual({ kind: 'released' });
+});
+
+test('the finger that stays after a pinch moves the photo, and only its end releases it', () => {
+  const { gestures, sample } = start();
+  gestures.down(sample(-50, 0, { id: 1 }));
+  gestures.down(sample(50, 0, { id: 2 }));
+  gestures.up(sample(50, 0, { id: 2 }));
+  expect(gestures.isHeld()).toBe(true);
+  const position = { scale: 2, x: 0, y: 0 };
+  expect(applyMove(gestures.move(sample(-80, 10, { id: 1 }), true, bounds), position)).toEqual({ scale: 2, x: -30, y: 10 });
+  gestures.up(sample(-80, 10, { id: 1 }));
+  expect(gestures.isHeld()).toBe(false);
 });
 
 test('a pointer without a pointer-down moves nothing', () => {
   const { gestures, sample } = start();
-  expect(gestures.move(sample(90, 0), fittedPosition, bounds)).toBeNull();
+  expect(gestures.move(sample(90, 0), false, bounds)).toBeNull();
 });

@@ -1,11 +1,11 @@
-import { moveBy, zoomTo, type PhotoPosition, type Point, type Bounds } from './photo-position';
+import { moveBy, zoomTo, type Point, type PositionChange, type Bounds } from './photo-position';
 
 /** The state of a pointer at one moment; `atMs` counts from any start. */
 export type PointerSample = { id: number; point: Point; atMs: number; isMouse: boolean };
 
 /** The meaning of a pointer event. */
 export type GestureOutcome =
-  | { kind: 'moved'; position: PhotoPosition }
+  | { kind: 'moved'; change: PositionChange }
   | { kind: 'dragged'; by: Point }
   | { kind: 'stepped'; by: 1 | -1 }
   | { kind: 'dismissed' }
@@ -22,23 +22,20 @@ const DOUBLE_TAP_PX = 30;
 
 type Stroke = { start: Point; startedAtMs: number; axis: 'none' | 'x' | 'y' };
 
-/**
- * Interprets pointers: one drags a whole photo to the next or away, or moves a magnified one; two pinch; two quick taps zoom.
- * `isWholeMovable`: one pointer always moves the photo, as there is no next one.
- */
-export function createPhotoGestures({ isWholeMovable = false } = {}) {
+/** Interprets pointers: one drags a whole photo to the next or away, or moves a magnified one; two pinch; two quick taps zoom. */
+export function createPhotoGestures() {
   const pointers = new Map<number, Point>();
   let stroke: Stroke | null = null;
   let lastTap: { point: Point; atMs: number } | null = null;
 
-  function pinch(id: number, point: Point, position: PhotoPosition, bounds: Bounds): GestureOutcome | null {
+  function pinch(id: number, point: Point, bounds: Bounds): GestureOutcome | null {
     const other = [...pointers].find(([otherId]) => otherId !== id)?.[1];
     const before = pointers.get(id);
     if (!other || !before) return null;
     const spread = distance(point, other) / Math.max(1, distance(before, other));
     const middle = { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 };
-    const zoomed = zoomTo(position, position.scale * spread, middle, bounds);
-    return { kind: 'moved', position: moveBy(zoomed, { x: (point.x - before.x) / 2, y: (point.y - before.y) / 2 }, bounds) };
+    const by = { x: (point.x - before.x) / 2, y: (point.y - before.y) / 2 };
+    return { kind: 'moved', change: (position) => moveBy(zoomTo(position, position.scale * spread, middle, bounds), by, bounds) };
   }
 
   function drag(point: Point, isMouse: boolean): GestureOutcome | null {
@@ -68,13 +65,15 @@ export function createPhotoGestures({ isWholeMovable = false } = {}) {
       stroke = pointers.size === 1 ? { start: point, startedAtMs: atMs, axis: 'none' } : null;
     },
 
-    move({ id, point, isMouse }: PointerSample, position: PhotoPosition, bounds: Bounds): GestureOutcome | null {
+    /** `isMovable`: one pointer moves the photo, as it is magnified or there is no next one to step to. */
+    move({ id, point, isMouse }: PointerSample, isMovable: boolean, bounds: Bounds): GestureOutcome | null {
       const before = pointers.get(id);
       if (!before) return null;
       let outcome: GestureOutcome | null;
-      if (pointers.size > 1) outcome = pinch(id, point, position, bounds);
-      else if (position.scale > 1 || isWholeMovable) {
-        outcome = { kind: 'moved', position: moveBy(position, { x: point.x - before.x, y: point.y - before.y }, bounds) };
+      if (pointers.size > 1) outcome = pinch(id, point, bounds);
+      else if (isMovable) {
+        const by = { x: point.x - before.x, y: point.y - before.y };
+        outcome = { kind: 'moved', change: (position) => moveBy(position, by, bounds) };
         if (stroke && distance(point, stroke.start) > DRAG_START_PX) stroke = null;
       } else outcome = drag(point, isMouse);
       pointers.set(id, point);
@@ -88,6 +87,9 @@ export function createPhotoGestures({ isWholeMovable = false } = {}) {
       if (!ended) return { kind: 'released' };
       return ended.axis === 'none' ? tap(sample.point, sample.atMs) : endDrag(sample, ended);
     },
+
+    /** Some pointer is still down, such as the other finger after a pinch. */
+    isHeld: (): boolean => pointers.size > 0,
 
     /** The browser cancelled the pointer. */
     cancel(id: number): GestureOutcome {

@@ -6,6 +6,12 @@ export type Size = { width: number; height: number };
 /** A photo on its stage: its magnification, and the offset of its middle from the stage's in pixels. */
 export type PhotoPosition = Point & { scale: number };
 
+/**
+ * How an input changes the position. Applied to the newest one, as several pointers and wheels can arrive before the next render: computed
+ * from the one that is shown, a later change would undo the one before.
+ */
+export type PositionChange = (position: PhotoPosition) => PhotoPosition;
+
 /** In pixels; `photo` is the size at which it fits the stage without magnification. */
 export type Bounds = { photo: Size; stage: Size };
 

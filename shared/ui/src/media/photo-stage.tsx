@@ -2,7 +2,16 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
 import { preventFlings } from './prevent-flings';
 import { createPhotoGestures, type GestureOutcome, type PointerSample } from './photo-gestures';
-import { fitSize, fittedPosition, zoomTo, type PhotoPosition, type Point, type Bounds, type Size } from './photo-position';
+import {
+  fitSize,
+  fittedPosition,
+  zoomTo,
+  type PhotoPosition,
+  type Point,
+  type PositionChange,
+  type Bounds,
+  type Size,
+} from './photo-position';
 import { PhotoSlide } from './photo-slide';
 import type { ViewerPhoto } from './viewer-photo';
 
@@ -10,7 +19,7 @@ export type PhotoStageProps = {
   photos: readonly ViewerPhoto[];
   index: number;
   position: PhotoPosition;
-  onPositionChange: (position: PhotoPosition) => void;
+  onPositionChange: (change: PositionChange) => void;
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
   /** The photo with this id has arrived. */
@@ -39,20 +48,25 @@ export function PhotoStage({ photos, index, position, onPositionChange, onStep, 
 
   function applyOutcome(outcome: GestureOutcome | null): void {
     if (!outcome) return;
-    if (outcome.kind === 'moved') onPositionChange(outcome.position);
-    if (outcome.kind === 'tapped-twice')
-      onPositionChange(position.scale > 1 ? fittedPosition : zoomTo(position, TAP_SCALE, outcome.at, readBounds()));
+    if (outcome.kind === 'moved') onPositionChange(outcome.change);
+    if (outcome.kind === 'tapped-twice') zoomByTap(outcome.at);
     if (outcome.kind === 'stepped' && photos[index + outcome.by]) onStep(outcome.by);
     if (outcome.kind === 'dismissed') onClose();
     const isAgainstEnd = outcome.kind === 'dragged' && !photos[index + (outcome.by.x < 0 ? 1 : -1)];
     setDrag(outcome.kind === 'dragged' ? { x: outcome.by.x * (isAgainstEnd ? RESISTANCE : 1), y: Math.max(0, outcome.by.y) } : null);
   }
 
+  function zoomByTap(at: Point): void {
+    const bounds = readBounds();
+    onPositionChange((current) => (current.scale > 1 ? fittedPosition : zoomTo(current, TAP_SCALE, at, bounds)));
+  }
+
   const zoomByWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
     // A pinch on a touchpad arrives as a wheel with Ctrl, in smaller steps.
     const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002));
-    onPositionChange(zoomTo(position, position.scale * factor, toStagePoint(event, stage.current), readBounds()));
+    const [point, bounds] = [toStagePoint(event, stage.current), readBounds()];
+    onPositionChange((current) => zoomTo(current, current.scale * factor, point, bounds));
   });
   const shareBoundsReader = useEffectEvent(() => onBoundsReader(readBounds));
 
@@ -73,7 +87,7 @@ export function PhotoStage({ photos, index, position, onPositionChange, onStep, 
 
   function end(event: ReactPointerEvent, outcome: GestureOutcome): void {
     if (!isHeld) return;
-    setIsHeld(false);
+    setIsHeld(gestures.isHeld());
     applyOutcome(outcome);
   }
 
@@ -84,7 +98,7 @@ export function PhotoStage({ photos, index, position, onPositionChange, onStep, 
       onPointerDown={down}
       onPointerMove={(event) => {
         if (!isHeld) return;
-        const outcome = gestures.move(toPointerSample(event), position, readBounds());
+        const outcome = gestures.move(toPointerSample(event), position.scale > 1, readBounds());
         // The pointer may leave the stage during a drag.
         if (outcome) event.currentTarget.setPointerCapture(event.pointerId);
         applyOutcome(outcome);

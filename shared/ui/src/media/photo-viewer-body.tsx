@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { t } from '@social/texts';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { moveBy, fittedPosition, zoomTo, type PhotoPosition, type Bounds } from './photo-position';
+import { moveBy, fittedPosition, zoomTo, type PositionChange, type Bounds } from './photo-position';
 import { isTextInput } from '../keys/is-text-input';
 import { PhotoCaption } from './photo-caption';
 import { PhotoStage } from './photo-stage';
@@ -39,11 +39,15 @@ export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra, sha
     if (!frame.current?.contains(document.activeElement)) frame.current?.focus();
   }, [photoId]);
 
-  function setPosition(next: PhotoPosition): void {
+  function changePosition(change: PositionChange): void {
     slideshow.pause();
-    setShown({ photoId, position: next });
+    setShown((current) => ({ photoId, position: change(current.photoId === photoId ? current.position : fittedPosition) }));
   }
-  const zoom = (scale: number) => readBounds.current && setPosition(zoomTo(position, scale, middle, readBounds.current()));
+
+  function zoomBy(factor: number): void {
+    const bounds = readBounds.current?.();
+    if (bounds) changePosition((current) => zoomTo(current, current.scale * factor, middle, bounds));
+  }
 
   /** The member steps: whoever looks for a photo does not want the slideshow to go on. */
   function goTo(target: number): void {
@@ -57,8 +61,9 @@ export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra, sha
   }
 
   function panOrStep(x: number, y: number): void {
+    const bounds = readBounds.current?.();
     if (position.scale === 1) goTo(index - x);
-    else if (readBounds.current) setPosition(moveBy(position, { x: x * PAN_PX, y: y * PAN_PX }, readBounds.current()));
+    else if (bounds) changePosition((current) => moveBy(current, { x: x * PAN_PX, y: y * PAN_PX }, bounds));
   }
 
   const keys: Record<string, () => unknown> = {
@@ -70,10 +75,10 @@ export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra, sha
     PageDown: () => goTo(index + 1),
     Home: () => goTo(0),
     End: () => goTo(photos.length - 1),
-    '+': () => zoom(position.scale * ZOOM_STEP),
-    '=': () => zoom(position.scale * ZOOM_STEP),
-    '-': () => zoom(position.scale / ZOOM_STEP),
-    '0': () => setPosition(fittedPosition),
+    '+': () => zoomBy(ZOOM_STEP),
+    '=': () => zoomBy(ZOOM_STEP),
+    '-': () => zoomBy(1 / ZOOM_STEP),
+    '0': () => changePosition(() => fittedPosition),
   };
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -93,7 +98,7 @@ export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra, sha
         photos={photos}
         index={index}
         position={position}
-        onPositionChange={setPosition}
+        onPositionChange={changePosition}
         onStep={(by) => goTo(index + by)}
         onClose={onClose}
         onLoad={(loadedId) => setLoadedIds((ids) => new Set(ids).add(loadedId))}
@@ -107,7 +112,7 @@ export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra, sha
         scale={position.scale}
         shareUrl={shareUrl}
         slideshow={photos.length > 1 ? slideshow : null}
-        onZoom={(factor) => zoom(position.scale * factor)}
+        onZoom={zoomBy}
         onClose={onClose}
       />
       <StepArrows isFirst={index === 0} isLast={isLast} onStep={(by) => goTo(index + by)} />

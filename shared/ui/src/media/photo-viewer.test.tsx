@@ -74,6 +74,17 @@ test('+ and - zoom, 0 resets, and another photo starts without magnification', a
   expect([shown(), zoomOut()]).toEqual([['Boat 4'], true]);
 });
 
+test('turns of a wheel that arrive before the next render all count', async () => {
+  await openAlbum();
+  const photo = screen.getByRole('img', { name: 'Boat 3' });
+  const turn = () => photo.dispatchEvent(new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true }));
+  const readScale = () => Number(/scale\((.+)\)/.exec(photo.closest<HTMLElement>('[style*="scale("]')?.style.transform ?? '')?.[1]);
+  act(() => void turn());
+  const once = readScale();
+  act(() => [turn(), turn()]);
+  expect(readScale()).toBeCloseTo(once ** 3);
+});
+
 test('Escape closes and restores the focus to the tile', async () => {
   const user = await openAlbum();
   await user.keyboard('{Escape}');
