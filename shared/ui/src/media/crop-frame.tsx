@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { t } from '@social/texts';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent as ReactPointerEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent as ReactPointerEvent } from 'react';
 import { preventFlings } from './prevent-flings';
 import { createPhotoGestures, type PointerSample } from './photo-gestures';
 import { moveBy, fittedPosition, zoomTo, type PhotoPosition, type Point, type PositionChange, type Bounds } from './photo-position';
+import { useWheel } from './use-wheel';
 
 export type CropFrameProps = {
   file: File;
@@ -36,16 +37,10 @@ export function CropFrame({ file, aspect, isRound, bounds, position, onPositionC
   }, [file]);
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
 
-  const zoomByWheel = useEffectEvent((event: WheelEvent) => {
-    event.preventDefault();
+  useWheel(frame, (event) => {
     const [factor, point] = [Math.exp(-event.deltaY * 0.002), toFramePoint(event, frame.current)];
     onPositionChange((current) => zoomTo(current, current.scale * factor, point, bounds));
   });
-  useEffect(() => {
-    const element = frame.current;
-    element?.addEventListener('wheel', zoomByWheel, { passive: false });
-    return () => element?.removeEventListener('wheel', zoomByWheel);
-  }, []);
   useEffect(() => (frame.current ? preventFlings(frame.current) : undefined), []);
 
   function handleKeyDown(event: KeyboardEvent): void {

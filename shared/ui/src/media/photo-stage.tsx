@@ -13,6 +13,7 @@ import {
   type Size,
 } from './photo-position';
 import { PhotoSlide } from './photo-slide';
+import { useWheel } from './use-wheel';
 import type { ViewerPhoto } from './viewer-photo';
 
 export type PhotoStageProps = {
@@ -61,8 +62,7 @@ export function PhotoStage({ photos, index, position, onPositionChange, onStep, 
     onPositionChange((current) => (current.scale > 1 ? fittedPosition : zoomTo(current, TAP_SCALE, at, bounds)));
   }
 
-  const zoomByWheel = useEffectEvent((event: WheelEvent) => {
-    event.preventDefault();
+  useWheel(stage, (event) => {
     // A pinch on a touchpad arrives as a wheel with Ctrl, in smaller steps.
     const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002));
     const [point, bounds] = [toStagePoint(event, stage.current), readBounds()];
@@ -71,12 +71,6 @@ export function PhotoStage({ photos, index, position, onPositionChange, onStep, 
   const shareBoundsReader = useEffectEvent(() => onBoundsReader(readBounds));
 
   useEffect(() => shareBoundsReader(), [shownId]);
-  useEffect(() => {
-    // React's wheel listeners are passive: they cannot keep the page from zooming.
-    const element = stage.current;
-    element?.addEventListener('wheel', zoomByWheel, { passive: false });
-    return () => element?.removeEventListener('wheel', zoomByWheel);
-  }, []);
   useEffect(() => (stage.current ? preventFlings(stage.current) : undefined), []);
 
   function down(event: ReactPointerEvent): void {

@@ -10,6 +10,7 @@ import { PhotoCaption } from './photo-caption';
 import { PhotoStage } from './photo-stage';
 import type { PhotoViewerProps } from './viewer-photo';
 import { StepArrows } from './step-arrows';
+import { usePhotoPosition } from './use-photo-position';
 import { useSlideshow } from './use-slideshow';
 import { ViewerBar, ZOOM_STEP } from './viewer-bar';
 
@@ -20,10 +21,9 @@ const middle = { x: 0, y: 0 };
 export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra, shareUrl }: PhotoViewerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const readBounds = useRef<() => Bounds>(null);
-  const [shown, setShown] = useState({ photoId, position: fittedPosition });
+  const [position, applyChange] = usePhotoPosition(photoId);
   const index = photos.findIndex(({ id }) => id === photoId);
   const photo = photos[index];
-  const position = shown.photoId === photoId ? shown.position : fittedPosition;
   const [loadedIds, setLoadedIds] = useState<ReadonlySet<string>>(new Set());
   const isLast = index === photos.length - 1;
   const slideshow = useSlideshow({
@@ -41,7 +41,7 @@ export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra, sha
 
   function changePosition(change: PositionChange): void {
     slideshow.pause();
-    setShown((current) => ({ photoId, position: change(current.photoId === photoId ? current.position : fittedPosition) }));
+    applyChange(change);
   }
 
   function zoomBy(factor: number): void {
