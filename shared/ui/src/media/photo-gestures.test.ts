@@ -77,12 +77,15 @@ test('a magnified photo moves with the finger and does not step', () => {
   expect(gestures.up(sample(-150, 20))).toEqual({ kind: 'released' });
 });
 
-test('spreading two fingers magnifies around their middle', () => {
+test.each([
+  ['pixels', 50],
+  ['widths of a frame', 0.05],
+])('spreading two fingers magnifies around their middle, measured in %s', (_unit, half) => {
   const { gestures, sample } = start();
-  gestures.down(sample(-50, 0, { id: 1 }));
-  gestures.down(sample(50, 0, { id: 2 }));
-  expect(applyMove(gestures.move(sample(150, 0, { id: 2 }), false, bounds)).scale).toBe(2);
-  expect(gestures.up(sample(150, 0, { id: 2 }))).toEqual({ kind: 'released' });
+  gestures.down(sample(-half, 0, { id: 1 }));
+  gestures.down(sample(half, 0, { id: 2 }));
+  expect(applyMove(gestures.move(sample(3 * half, 0, { id: 2 }), false, bounds)).scale).toBeCloseTo(2);
+  expect(gestures.up(sample(3 * half, 0, { id: 2 }))).toEqual({ kind: 'released' });
 });
 
 test('the finger that stays after a pinch moves the photo, and only its end releases it', () => {

@@ -32,7 +32,8 @@ export function createPhotoGestures() {
     const other = [...pointers].find(([otherId]) => otherId !== id)?.[1];
     const before = pointers.get(id);
     if (!other || !before) return null;
-    const spread = distance(point, other) / Math.max(1, distance(before, other));
+    const apart = distance(before, other);
+    const spread = apart > 0 ? distance(point, other) / apart : 1;
     const middle = { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 };
     const by = { x: (point.x - before.x) / 2, y: (point.y - before.y) / 2 };
     return { kind: 'moved', change: (position) => moveBy(zoomTo(position, position.scale * spread, middle, bounds), by, bounds) };
