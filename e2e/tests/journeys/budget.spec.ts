@@ -7,7 +7,7 @@ import { untilCompressed } from '../../support/until-compressed';
 const budgets: Record<string, { kilobytes: number; requests: number }> = {
   Home: { kilobytes: 278, requests: 8 },
   'Saved posts': { kilobytes: 263, requests: 7 },
-  Conversation: { kilobytes: 264, requests: 6 },
+  Conversation: { kilobytes: 265, requests: 6 },
   Albums: { kilobytes: 249, requests: 7 },
   Pages: { kilobytes: 247, requests: 7 },
   Events: { kilobytes: 252, requests: 7 },
