@@ -4,7 +4,7 @@ import { stageUpload } from '@social/api/uploads/stage-upload';
 import { toUploadKind } from '@social/api/uploads/upload-kind';
 import { createFileDelivery, type FileDelivery, type FileUploads, type ItemsWithFiles } from '@social/data/outbox/file-delivery';
 import { apiClient } from '@social/session';
-import { plural } from '@social/texts';
+import { describeFailedFiles } from './describe-failed-files';
 
 const uploads: FileUploads = {
   async isOffered() {
@@ -19,7 +19,7 @@ const uploads: FileUploads = {
   },
   fetchArrived: () => fetchStagedUploads(apiClient),
   upload: (id, file, options) => stageUpload(apiClient, { id, kind: toUploadKind(file), file }, options),
-  formatFailures: (count) => plural(count, { one: '{count} file could not be sent.', other: '{count} files could not be sent.' }),
+  formatFailures: describeFailedFiles,
 };
 
 /** Sends the files of posts by themselves, on hosts that take them so. */

@@ -3,6 +3,7 @@ import { t } from '@social/texts';
 import { Button, Card, IconButton, CloseIcon, styled, Typography } from '@social/ui';
 import { shortFileName } from '../../lib/file-name';
 import { listDraftExtras } from '../../lib/post-kinds/list-draft-extras';
+import { describeFailedFiles } from './describe-failed-files';
 import type { PostFields } from './draft';
 import { OutgoingFilesSlot } from './outgoing-files-slot';
 
@@ -25,6 +26,10 @@ export function OutgoingCard({ post: { payload, files, status }, onStop, onRetry
   const failedCount = files.filter((file) => file.status?.kind === 'failed' && !file.status.isFinal).length;
   // A single file that failed has its own button.
   const canRetry = status.kind === 'failed' && !status.isFinal && failedCount === 0;
+  const isWaiting = !isSending && reason === null;
+  const message = isWaiting
+    ? t('It is posted by itself when the connection is back.')
+    : (reason ?? (failedCount > 1 ? describeFailedFiles(failedCount) : null));
   return (
     <Frame component="section" aria-label={reason === null ? t('Post on its way') : t('Post not sent')}>
       <Head>
@@ -44,39 +49,33 @@ export function OutgoingCard({ post: { payload, files, status }, onStop, onRetry
       {(payload.text || !hasOwnFiles) && <Excerpt dir="auto">{payload.text || summary}</Excerpt>}
       {hasOwnFiles && <OutgoingFilesSlot files={files} isSending={isSending} onStop={onStop} onRetry={onRetry} />}
       {isSending && !hasOwnFiles && <Progress files={files} sentBytes={status.sentBytes} />}
-      {isSending && failedCount > 1 && (
-        <Row>
-          <RetryAllFailed onRetry={onRetry} />
-        </Row>
+      {!isSending && payload.text && files.length > 0 && !hasOwnFiles && <Names dir="auto">{summary}</Names>}
+      {message && (
+        <Typography role={isWaiting ? 'status' : 'alert'} variant="body2" color="textSecondary">
+          {message}
+        </Typography>
       )}
-      {!isSending && (
-        <>
-          {payload.text && files.length > 0 && !hasOwnFiles && <Names dir="auto">{summary}</Names>}
-          <Typography role={reason === null ? 'status' : 'alert'} variant="body2" color="textSecondary">
-            {reason ?? t('It is posted by itself when the connection is back.')}
-          </Typography>
-          <Row>
-            {canRetry && (
-              <Button size="small" variant="contained" onClick={() => onRetry()}>
-                {t('Retry')}
-              </Button>
-            )}
-            {failedCount > 1 && <RetryAllFailed onRetry={onRetry} />}
+      {/* Buttons keep their place and their element when sending ends: one that is replaced while it is pressed does nothing. */}
+      {(!isSending || failedCount > 1) && (
+        <Row>
+          {canRetry && (
+            <Button size="small" variant="contained" onClick={() => onRetry()}>
+              {t('Retry')}
+            </Button>
+          )}
+          {failedCount > 1 && (
+            <Button size="small" variant="contained" onClick={() => onRetry()}>
+              {t('Retry all failed')}
+            </Button>
+          )}
+          {!isSending && (
             <Button size="small" onClick={onEdit}>
               {t('Edit')}
             </Button>
-          </Row>
-        </>
+          )}
+        </Row>
       )}
     </Frame>
-  );
-}
-
-function RetryAllFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Button size="small" variant="contained" onClick={() => onRetry()}>
-      {t('Retry all failed')}
-    </Button>
   );
 }
 

@@ -90,6 +90,22 @@ test('Retry all failed sends every file that failed', async () => {
   expect(uploads()).toHaveLength(5);
 });
 
+test('Retry all failed stays the same button when the last file has been sent, so that a click in between counts', async () => {
+  let finishLastFile: () => void = () => undefined;
+  const lastFile = new Promise<void>((resolve) => (finishLastFile = resolve));
+  const { user, uploads } = await renderWithPictures(['a.png', 'b.png', 'c.png'], (number) =>
+    number <= 2 ? () => NO_CONNECTION : number === 3 ? (call) => lastFile.then(() => staged(call)) : staged,
+  );
+  const button = await screen.findByRole('button', { name: 'Retry all failed' });
+  expect(screen.getByText('2 files could not be sent.')).not.toBeNull();
+  finishLastFile();
+  await screen.findByRole('region', { name: 'Post not sent' });
+  expect(button.isConnected).toBe(true);
+  await user.click(button);
+  await screen.findByText('Your post is published.');
+  expect(uploads()).toHaveLength(5);
+});
+
 test('a refused file says why and has no Retry: Edit removes it, and the others are not sent again', async () => {
   const { user, provider, uploads, posts } = await renderWithPictures(['a.png', 'b.png'], (number) =>
     number === 2 ? () => refusal('"b.png" is damaged') : staged,
