@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import type { AccessibilityOptions } from './support/accessibility/looks';
 import type { EngineOptions } from './support/engines/test';
-import { stackEnvironment, urls } from './support/stack';
+import { slowness, stackEnvironment, urls } from './support/stack';
 
 /** Debian's browsers. The one without windows starts and draws faster. */
 const debianBrowser = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
@@ -14,15 +15,14 @@ export default defineConfig<AccessibilityOptions, EngineOptions>({
   testDir: './tests',
   globalTeardown: './support/remove-data.ts',
   outputDir: './test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits for hangs, not for slow machines: a test waits for what happens (docs/testing.md).
+  timeout: 180_000 * slowness,
+  expect: { timeout: 45_000 * slowness },
   fullyParallel: true,
-  // More by one than the two processors of CI: a test waits for pages and servers for a third of its time.
-  workers: 3,
+  workers: Number(process.env.TEST_WORKERS ?? availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
-  // No test is retried: each that passed at a second try so far was a race in the product. In a whole run the errors stand at the end,
-  // where a log that was cut short still has them.
-  reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
+  // No test is retried: each that passed at a second try so far was a race in the product.
+  reporter: process.env.E2E_REPORT ? [['./support/progress-reporter.ts'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: urls.production,
@@ -52,7 +52,7 @@ export default defineConfig<AccessibilityOptions, EngineOptions>({
     { name: 'accessibility-whole', testDir: './tests/accessibility', use: { everyLook: true } },
     // The same journeys in other engines, where they are installed (docs/decisions/0023). One page each, in which tests follow each other.
     { name: 'firefox', testDir: './tests/engines', fullyParallel: false, use: { engine: 'firefox' } },
-    { name: 'webkit', testDir: './tests/engines', fullyParallel: false, timeout: 150_000, use: { engine: 'webkit' } },
+    { name: 'webkit', testDir: './tests/engines', fullyParallel: false, use: { engine: 'webkit' } },
     { name: 'firefox-slice', testDir: './tests/engines', fullyParallel: false, grep: /@slice/, use: { engine: 'firefox' } },
     // The specification of each screen, against a provider as recorded and against a hostile one. They take a quarter of an hour and
     // run by name alone (README.md).
@@ -77,7 +77,7 @@ export default defineConfig<AccessibilityOptions, EngineOptions>({
     command: 'node ../scripts/run.mjs start',
     env: stackEnvironment,
     wait: { stdout: /Ready after/ },
-    timeout: 480_000,
+    timeout: 600_000 * slowness,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
   },

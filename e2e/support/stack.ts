@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 export const workspaceRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
+/** How many times slower this machine is than the reference (`npm test` measures it): limits for hangs are multiplied by it. */
+export const slowness = Number(process.env.TEST_SLOWNESS ?? 1);
+
 const firstPort = Number(process.env.E2E_PORT ?? 4600);
 
 /** Every port of the tests, apart from those of a developer's own stack. `E2E_PORT` moves them all. */
@@ -94,7 +97,11 @@ export async function runScript(args: string[]): Promise<CliResult> {
 }
 
 /** Polls until `look` finds something. @throws {Error} that names `condition` when it does not within `timeoutMs`. */
-export async function eventually<T>(condition: string, look: () => Promise<T | false | null | undefined>, timeoutMs = 30_000): Promise<T> {
+export async function eventually<T>(
+  condition: string,
+  look: () => Promise<T | false | null | undefined>,
+  timeoutMs = 60_000 * slowness,
+): Promise<T> {
   for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 100))) {
     const found = await look();
     if (found) return found;

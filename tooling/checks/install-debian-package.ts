@@ -9,7 +9,7 @@ export const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid
 /** Installs packages of Debian and nothing that they only recommend. */
 export async function installDebianPackages(names: readonly string[]): Promise<CommandResult> {
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
-  listUpdated ??= runProgram('list of packages', 'apt-get', ['update', '-qq'], environment);
+  listUpdated ??= runProgram('list of packages', 'apt-get', ['update', '-qq'], { environment });
   await listUpdated;
-  return runProgram(names.join(', '), 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], environment);
+  return runProgram(names.join(', '), 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { environment });
 }

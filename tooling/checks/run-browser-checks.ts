@@ -1,18 +1,28 @@
 import { buildChanged } from '../stack/build-changed';
 import { ensureBrowser } from './ensure-browser';
+import { prepareLimits } from './prepare-limits';
+import { createProgress } from './progress';
 import { report } from './run-command';
 import { runBrowserProjects } from './run-browser-projects';
 
+/** Limit for a hang of one command, in minutes on the reference machine. */
+const LIMIT = 90;
+
 /** Builds what changed and runs projects of the browser tests, one command of Playwright after the other. Its last line is a plain count. */
 export async function runBrowserChecks(commands: readonly (readonly string[])[]): Promise<void> {
+  const { slowness } = await prepareLimits();
   const [browser] = await Promise.all([ensureBrowser(), buildChanged()]);
   report(browser);
+  const phases = commands.map((projects) => ({ name: projects.join(', '), expectedSeconds: 600 * projects.length }));
+  const progress = createProgress(phases, { slowness });
   const total = { passed: 0, failed: 0 };
   for (const projects of browser.isGreen ? commands : []) {
-    const { passed, failed } = await runBrowserProjects(projects);
+    progress.begin(projects.join(', '));
+    const { passed, failed } = await runBrowserProjects(projects, progress, LIMIT * slowness);
     total.passed += passed;
     total.failed += failed;
   }
+  progress.end();
   if (!browser.isGreen) total.failed += 1;
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,20 +1,27 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { workspaceRoot } from '../stack/config';
 import { findScratchRoot } from '../stack/scratch-root';
+import type { Progress } from './progress';
 import { readReport, reports, type Count } from './read-report';
-import { report, runCommand } from './run-command';
+import { runTests, type Failure } from './run-tests';
 
-/** Runs projects of the browser tests on a stack of their own, and prints what failed. Prints the byte budgets where they were measured. */
-export async function runBrowserProjects(projects: readonly string[]): Promise<Count> {
+/** Runs projects of the browser tests on a stack of their own. Prints the byte budgets where they were measured. */
+export async function runBrowserProjects(projects: readonly string[], progress: Progress, limitMinutes: number): Promise<Count> {
   const file = join(reports, 'playwright.json');
   const cli = join(workspaceRoot, 'e2e/node_modules/@playwright/test/cli.js');
   const dataDir = join(findScratchRoot(), `e2e-${process.env.E2E_PORT ?? 'ours'}`);
   // A killed run leaves its data behind, and an earlier run its report.
   await Promise.all([dataDir, file].map((path) => rm(path, { recursive: true, force: true })));
-  const args = [cli, 'test', '--config', 'e2e/playwright.config.ts', '--project', ...projects];
-  const result = await runCommand('browser tests', args, { E2E_REPORT: file, E2E_DATA_DIR: dataDir });
-  report(result);
+  const result = await runTests({
+    name: 'browser tests',
+    args: [cli, 'test', '--config', 'e2e/playwright.config.ts', '--project', ...projects],
+    environment: { E2E_REPORT: file, E2E_DATA_DIR: dataDir },
+    unit: 'tests',
+    toCommand,
+    progress,
+    limitMinutes,
+  });
   if (result.isGreen)
     console.log(
       result.output
@@ -26,4 +33,8 @@ export async function runBrowserProjects(projects: readonly string[]): Promise<C
   if (!totals) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = totals.stats;
   return { passed: expected, failed: Math.max(unexpected + flaky + skipped, result.isGreen ? 0 : 1) };
+}
+
+function toCommand({ file, line, project }: Failure): string {
+  return file ? `(cd e2e && npx playwright test ${relative(join(workspaceRoot, 'e2e'), file)}:${line} --project=${project})` : '';
 }

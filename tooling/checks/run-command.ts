@@ -3,33 +3,42 @@ import { workspaceRoot } from '../stack/config';
 
 export type CommandResult = { name: string; isGreen: boolean; output: string; seconds: number };
 
-/** Runs a Node program of the workspace and collects its output, so that several can run side by side. */
-export function runCommand(
-  name: string,
-  args: string[],
-  environment: NodeJS.ProcessEnv = {},
-  onOutput?: (text: string) => void,
-): Promise<CommandResult> {
-  return runProgram(name, process.execPath, args, environment, onOutput);
+export type CommandOptions = {
+  environment?: NodeJS.ProcessEnv;
+  /** Called with each message that the program sends over Node's channel (`process.send`). */
+  onMessage?: (message: unknown) => void;
+  /** Limit for a hang, in minutes: a program that runs longer is stopped, with all that it started, and counts as failed. */
+  limitMinutes?: number;
+};
+
+/** Runs a Node program of the workspace and collects its output, so that several can run at the same time. */
+export function runCommand(name: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
+  return runProgram(name, process.execPath, args, options);
 }
 
 /** Runs any program and collects its output. */
-export async function runProgram(
-  name: string,
-  program: string,
-  args: string[],
-  environment: NodeJS.ProcessEnv = {},
-  onOutput: (text: string) => void = () => undefined,
-): Promise<CommandResult> {
+export async function runProgram(name: string, program: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
+  const { environment, onMessage, limitMinutes } = options;
   const startedAt = performance.now();
-  const child = spawn(program, args, { cwd: workspaceRoot, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, {
+    cwd: workspaceRoot,
+    env: { ...process.env, ...environment },
+    stdio: onMessage ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      onOutput(text);
     });
   }
+  if (onMessage) child.on('message', onMessage);
+  const stopIfHung =
+    limitMinutes &&
+    setTimeout(() => {
+      output += `\nStopped after ${limitMinutes} minutes: the limit for hangs.`;
+      child.kill('SIGINT');
+      setTimeout(() => child.kill('SIGKILL'), 30_000).unref();
+    }, limitMinutes * 60_000);
   const code = await new Promise<number | null>((resolve) => {
     child.once('close', resolve);
     child.once('error', (error) => {
@@ -37,6 +46,7 @@ export async function runProgram(
       resolve(null);
     });
   });
+  if (stopIfHung) clearTimeout(stopIfHung);
   return { name, isGreen: code === 0, output, seconds: Math.round((performance.now() - startedAt) / 1000) };
 }
 

@@ -1,11 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buildChanged } from '../stack/build-changed';
 import { ensureBrowser } from './ensure-browser';
 import { ensureEngines, type Engine } from './ensure-engines';
-import { readReport, reports, type Count } from './read-report';
+import { prepareLimits } from './prepare-limits';
+import { createProgress } from './progress';
+import { reports } from './read-report';
 import { runBrowserProjects } from './run-browser-projects';
-import { report, runCommand, type CommandResult } from './run-command';
+import { report, type CommandResult } from './run-command';
+import { runJest } from './run-jest';
 import { lint, runStaticChecks } from './static-checks';
 
 /** The browser tests of every run; the rows run by name alone. */
@@ -14,29 +16,48 @@ const BROWSER_PROJECTS = ['own-stack', 'releases', 'crashes', 'faults', 'journey
 /** The engines besides Chromium of which a slice runs; `npm run engines` runs WebKit too, which takes minutes for the same. */
 const ENGINES: readonly Engine[] = ['firefox'];
 
-/** Runs everything that must be green: Jest, static checks, and the browser suite on the real stack. The last line is a plain count. */
+/** Seconds of each phase on the reference machine. */
+const PHASES = [
+  { name: 'builds', expectedSeconds: 50 },
+  { name: 'static checks', expectedSeconds: 45 },
+  { name: 'unit and server tests', expectedSeconds: 160 },
+  { name: 'browser tests', expectedSeconds: 240 },
+];
+
+/** Limits for hangs, in minutes on the reference machine. */
+const JEST_LIMIT = 20;
+const BROWSER_LIMIT = 30;
+
+/**
+ * Runs everything that must be green, one phase after the other: each uses the processors that are free, and no more. The last line is a plain
+ * count.
+ */
 async function main(): Promise<void> {
+  const { slowness } = await prepareLimits();
+  const progress = createProgress(PHASES, { slowness });
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
-  // The browser is downloaded while the processors build and test.
+  // The browsers are downloaded while the apps are built. Two installations at once would wait for each other's lock, or fail.
   const browser = ensureBrowser();
-  // Two installations at once would wait for each other's lock, or fail.
   const engines = browser.then(() => ensureEngines(ENGINES));
+  progress.begin('builds');
   const built = await build();
-  const jest = await runJest();
   const browserReady = await browser;
   const { ready, skipped } = await engines;
   if (!browserReady.isGreen) report(browserReady);
-  // Browser tests wait for pages and servers for a third of their time: the checks use the processors meanwhile.
-  const checks = lint().then(async (linted) => [linted, ...(await runStaticChecks())]);
+
+  progress.begin('static checks');
+  const checks = [await lint(), ...(await runStaticChecks())];
+  progress.begin('unit and server tests');
+  const jest = await runJest(progress, JEST_LIMIT * slowness);
+  progress.begin('browser tests');
   const endToEnd =
     built.isGreen && browserReady.isGreen
-      ? await runBrowserProjects([...BROWSER_PROJECTS, ...ready.map((engine) => `${engine}-slice`)])
+      ? await runBrowserProjects([...BROWSER_PROJECTS, ...ready.map((engine) => `${engine}-slice`)], progress, BROWSER_LIMIT * slowness)
       : { passed: 0, failed: 1 };
+  progress.end();
 
-  const counts = [built, ...(await checks)]
-    .map(({ isGreen }) => ({ passed: Number(isGreen), failed: Number(!isGreen) }))
-    .concat(jest, endToEnd);
+  const counts = [built, ...checks].map(({ isGreen }) => ({ passed: Number(isGreen), failed: Number(!isGreen) })).concat(jest, endToEnd);
   const passed = sum(counts.map((count) => count.passed));
   const failed = sum(counts.map((count) => count.failed));
   console.log(`\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, skipped: ${skipped.join(', ')}` : ''}`);
@@ -52,29 +73,6 @@ async function build(): Promise<CommandResult> {
   );
   report(result);
   return result;
-}
-
-async function runJest(): Promise<Count> {
-  const file = join(reports, 'jest.json');
-  const result = await runCommand('unit and server tests', [
-    // Of 16: what a test renders is short-lived, and collecting it took a fourteenth of the time.
-    '--max-semi-space-size=64',
-    'node_modules/jest/bin/jest.js',
-    '--ci',
-    '--json',
-    `--outputFile=${file}`,
-    '--silent',
-  ]);
-  report({
-    ...result,
-    output: result.output
-      .split('\n')
-      .filter((line) => !line.startsWith('PASS'))
-      .join('\n'),
-  });
-  const totals = await readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(file);
-  if (!totals) return { passed: 0, failed: 1 };
-  return { passed: totals.numPassedTests, failed: Math.max(totals.numFailedTests, totals.numFailedTestSuites, result.isGreen ? 0 : 1) };
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,36 @@
+import { join, relative } from 'node:path';
+import { workspaceRoot } from '../stack/config';
+import type { Progress } from './progress';
+import { readReport, reports, type Count } from './read-report';
+import { runTests, type Failure } from './run-tests';
+
+/** Runs the tests of all packages. */
+export async function runJest(progress: Progress, limitMinutes: number): Promise<Count> {
+  const file = join(reports, 'jest.json');
+  const result = await runTests({
+    name: 'unit and server tests',
+    args: [
+      // Of 16: what a test renders is short-lived, and collecting it took a fourteenth of the time.
+      '--max-semi-space-size=64',
+      'node_modules/jest/bin/jest.js',
+      '--ci',
+      '--json',
+      `--outputFile=${file}`,
+      '--silent',
+      '--reporters=<rootDir>/tooling/checks/jest-reporter.cjs',
+    ],
+    unit: 'files',
+    toCommand,
+    progress,
+    limitMinutes,
+  });
+  const totals = await readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(file);
+  if (!totals) return { passed: 0, failed: 1 };
+  return { passed: totals.numPassedTests, failed: Math.max(totals.numFailedTests, totals.numFailedTestSuites, result.isGreen ? 0 : 1) };
+}
+
+function toCommand({ file, title }: Failure): string {
+  // A pattern of Jest: in a title, its special characters stand for themselves.
+  const pattern = title.replaceAll(/[.*+?^${}()|[\]\\'"`$]/g, '.');
+  return `npx jest ${relative(workspaceRoot, file)}${pattern ? ` -t '${pattern}'` : ''}`;
+}

@@ -1,0 +1,65 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { workspaceRoot } from '../stack/config';
+import type { Progress } from './progress';
+import { report, runCommand, type CommandResult } from './run-command';
+
+export type Failure = {
+  /** Absolute path of the test file; empty for a failure of the run itself. */
+  file: string;
+  line?: number;
+  /** Of Playwright. */
+  project?: string;
+  title: string;
+  message: string;
+};
+
+/** What the reporters of Jest and Playwright send to this process. */
+export type ProgressMessage = { progress: { done: number; total: number; failed: number } } | { failure: Failure };
+
+export type TestRun = {
+  name: string;
+  args: string[];
+  environment?: NodeJS.ProcessEnv;
+  /** What the progress counts. */
+  unit: 'files' | 'tests';
+  /** The command that runs one failed test by itself. */
+  toCommand: (failure: Failure) => string;
+  progress: Progress;
+  /** Limit for a hang of the whole run, in minutes. */
+  limitMinutes: number;
+};
+
+/** A message's first lines say what was expected and seen; the rest are stacks. */
+const SHOWN_LINES = 14;
+
+/** Runs a runner of tests. Prints each failure when it happens: its first lines, and the command that runs this test by itself. */
+export async function runTests({ name, args, environment, unit, toCommand, progress, limitMinutes }: TestRun): Promise<CommandResult> {
+  const failures: string[] = [];
+  const result = await runCommand(name, args, {
+    environment,
+    limitMinutes,
+    onMessage: (message) => {
+      const news = message as ProgressMessage;
+      if ('progress' in news) return progress.update(news.progress, unit);
+      const description = describeFailure(news.failure, toCommand(news.failure));
+      failures.push(description.split('\n')[0] ?? '');
+      console.log(description);
+    },
+  });
+  // Failures have been printed; a runner that exits without one says why itself.
+  report(failures.length > 0 ? { ...result, output: failures.join('\n') } : result);
+  return result;
+}
+
+export function describeFailure({ file, line, project, title, message }: Failure, command: string): string {
+  const place = file ? `${relative(workspaceRoot, file)}${line ? `:${line}` : ''}` : '';
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((text) => text.trim() !== '');
+  return [
+    `✗ ${[project && `[${project}]`, place, title].filter(Boolean).join(' ')}`,
+    ...lines.slice(0, SHOWN_LINES).map((text) => `    ${text}`),
+    ...(command ? [`  Run it by itself: ${command}`] : []),
+  ].join('\n');
+}
