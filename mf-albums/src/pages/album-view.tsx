@@ -47,5 +47,5 @@ const PARTS_PX = 52;
 /** Has the height of the row of counts from the start: the shell's skeleton is higher, and the photos below would move. */
 const Parts = styled('div')({
   minHeight: PARTS_PX,
-  '&:has([role="status"][aria-label="Loading likes and comments" i])': { height: PARTS_PX, overflow: 'hidden' },
+  '&:has([aria-busy="true"])': { height: PARTS_PX, overflow: 'hidden' },
 });

@@ -1,6 +1,6 @@
-/** The provider accepts no shorter password. */
 import { t } from '@social/texts';
 
+/** The provider accepts no shorter password. */
 const MIN_LENGTH = 6;
 const GOOD_LENGTH = 10;
 const STRONG_LENGTH = 14;

@@ -72,9 +72,9 @@ export function ComposerBox({
       <DraftDetails draft={draft} refusals={refusals} composer={composer} onSend={onSend} />
       <Row>
         <FilePicker as={Tool} label={t('Image')} icon={<ImageIcon />} accept="image/*" onPick={composer.addFiles} />
-        <FilePicker as={Tool} label={t('Video')} icon={<VideoIcon />} accept="video/*" onPick={composer.addFiles} />
-        <FilePicker as={Tool} label={t('File')} icon={<FileIcon />} onPick={composer.addFiles} />
-        <Tool label={t('Poll')} icon={<PollIcon />} onClick={() => onOpenDialog('poll')} />
+        <FilePicker as={ExtraTool} label={t('Video')} icon={<VideoIcon />} accept="video/*" onPick={composer.addFiles} />
+        <FilePicker as={ExtraTool} label={t('File')} icon={<FileIcon />} onPick={composer.addFiles} />
+        <ExtraTool label={t('Poll')} icon={<PollIcon />} onClick={() => onOpenDialog('poll')} />
         <Tool label={t('More')} icon={<MoreIcon />} onClick={() => onOpenDialog('post')} />
         {isOpen && (
           <>
@@ -88,13 +88,20 @@ export function ComposerBox({
   );
 }
 
-function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+type ToolProps = { label: string; icon: ReactNode; onClick: () => void; isExtra?: boolean };
+
+function Tool({ label, icon, onClick, isExtra }: ToolProps) {
   return (
-    <ToolButton size="small" color="inherit" aria-label={label} title={label} onClick={onClick}>
+    <ToolButton size="small" color="inherit" aria-label={label} title={label} onClick={onClick} data-extra={isExtra}>
       {icon}
       <span>{label}</span>
     </ToolButton>
   );
+}
+
+/** A tool that a narrow box in one line omits: the dialog has it too. */
+function ExtraTool(props: ToolProps) {
+  return <Tool {...props} isExtra />;
 }
 
 const Frame = styled(Card, { shouldForwardProp: (name) => name !== 'isDraggingFiles' && name !== 'isOpen' })<{
@@ -111,9 +118,7 @@ const Frame = styled(Card, { shouldForwardProp: (name) => name !== 'isDraggingFi
   // In one line there is no room for names, nor on a phone for all of the tools.
   ...(!isOpen && {
     '& button > span:not([class])': { display: 'none' },
-    '@container (max-width: 420px)': {
-      '& button[aria-label="Video"], & button[aria-label="File"], & button[aria-label="Poll"]': { display: 'none' },
-    },
+    '@container (max-width: 420px)': { '& button[data-extra]': { display: 'none' } },
   }),
 }));
 

@@ -1,7 +1,7 @@
 import type { PersonId } from '@social/api';
 import { useOutboxItems } from '@social/data';
 import { canBeRetried } from '@social/data/outbox/outbox-item';
-import { plural, t } from '@social/texts';
+import { t } from '@social/texts';
 import { Button, notify, useFileDrop } from '@social/ui';
 import { useSearchParams } from '@social/ui/router';
 import { lazy, Suspense } from 'react';
@@ -78,7 +78,7 @@ export function Composer({ userId, onPublished }: ComposerProps) {
       )}
       {unsent.length > 1 && (
         <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={outbox.retryAll}>
-          {plural(unsent.length, { one: 'Retry all {count} posts', other: 'Retry all {count} posts' })}
+          {t('Retry all {count} posts', { count: unsent.length })}
         </Button>
       )}
       {items.map((item) => (
