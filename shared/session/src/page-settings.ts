@@ -11,7 +11,7 @@ export function configurePage(settings: PageSettings): void {
   store.setState(settings);
 }
 
-/** Returns the settings of the page: those of the product spec until the shell has applied the environment's. */
+/** Returns the settings of the page: the product's defaults until the shell has applied the environment's. */
 export function getPageSettings(): PageSettings {
   return store.getState();
 }

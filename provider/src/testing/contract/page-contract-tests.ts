@@ -13,7 +13,7 @@ import { updatePage } from '@social/api/pages/update-page';
 import { toggleFollow } from '@social/api/people/toggle-follow';
 import type { ContractTests, TestContext } from './test-context';
 
-/** Tests the product spec's own form of liking, with the page's id in the path. */
+/** Tests the product's own form of liking, with the page's id in the path. */
 function testLikeByPath(isLiked: boolean) {
   return async ({ ana, page }: TestContext) => {
     const { id } = await page(ana);
