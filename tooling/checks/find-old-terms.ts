@@ -1,51 +1,53 @@
-import ts from 'typescript';
+import type { Node } from 'oxc-parser';
+import { readText, walk, type Source, type Surroundings } from './sources/parse-source';
 import { givenNames, nameTerms, textTerms, type Term } from './vocabulary-terms';
 
 export type Finding = { line: number; text: string; say: string };
 
 /** Reports each declared name, CSS variable, comment and test title of a source that uses a word of the old dialect. */
-export function findOldTerms(fileName: string, source: string): Finding[] {
-  const file = ts.createSourceFile(
-    fileName,
-    source,
-    ts.ScriptTarget.Latest,
-    true,
-    fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
+export function findOldTerms({ text: source, program, comments, lineOf }: Source): Finding[] {
   const findings: Finding[] = [];
-  const lineOf = (position: number) => file.getLineAndCharacterOfPosition(position).line + 1;
   const add = (position: number, text: string, say: string | null) => say && findings.push({ line: lineOf(position), text, say });
 
-  const seenComments = new Set<number>();
-  function visit(node: ts.Node): void {
-    if (ts.isIdentifier(node) && isDeclaration(node)) add(node.getStart(), node.text, refuseName(node.text));
-    if (ts.isStringLiteralLike(node)) {
-      for (const variable of node.text.match(/--[a-z][\w-]*/g) ?? []) add(node.getStart(), variable, refuseName(variable));
-      if (isTestTitle(node)) add(node.getStart(), node.text, refuseText(node.text));
+  walk(program, (node, surroundings) => {
+    if (node.type === 'Identifier' || node.type === 'JSXIdentifier') {
+      if (isDeclaration(surroundings)) add(node.start, node.name, refuseName(node.name));
+      return;
     }
-    if (!ts.isJsxText(node)) {
-      for (const comment of commentsAround(source, node)) {
-        if (seenComments.has(comment.pos)) continue;
-        seenComments.add(comment.pos);
-        const text = source.slice(comment.pos, comment.end);
-        add(comment.pos, firstLine(text), refuseComment(text, continuesComment(source, comment.pos)));
-      }
-    }
-    ts.forEachChild(node, visit);
+    const text = readText(node);
+    if (text === null) return;
+    for (const variable of listVariables(text)) add(node.start, variable, refuseName(variable));
+    if (isTestTitle(node, surroundings, source)) add(node.start, text, refuseText(text));
+  });
+  for (const { start, end } of comments) {
+    const text = source.slice(start, end);
+    add(start, firstLine(text), refuseComment(text, continuesComment(source, start)));
   }
-  visit(file);
-  for (const comment of ts.getLeadingCommentRanges(source, file.endOfFileToken.getFullStart()) ?? []) {
-    const text = source.slice(comment.pos, comment.end);
-    if (!seenComments.has(comment.pos)) add(comment.pos, firstLine(text), refuseComment(text, continuesComment(source, comment.pos)));
-  }
+  return findings.sort((a, b) => a.line - b.line);
+}
+
+/** Reports each CSS variable and comment of a style sheet that uses a word of the old dialect. */
+export function findOldTermsInStyles(styles: string): Finding[] {
+  const findings: Finding[] = [];
+  const add = (index: number, text: string, say: string | null) =>
+    say && findings.push({ line: styles.slice(0, index).split('\n').length, text, say });
+  for (const { 0: comment, index } of styles.matchAll(/\/\*.*?\*\//gs)) add(index, firstLine(comment), refuseComment(comment, false));
+  for (const { 0: variable, index } of styles.matchAll(CSS_VARIABLE)) add(index, variable, refuseName(variable));
   return findings;
 }
 
 /** Says what to write instead of a symbol's, file's or CSS variable's name, or null where it is fine. */
 export function refuseName(name: string): string | null {
-  if (name in givenNames) return null;
-  return findTerm(nameTerms, splitIdentifier(name));
+  let say = refusals.get(name);
+  if (say === undefined) {
+    say = name in givenNames ? null : findTerm(nameTerms, splitIdentifier(name));
+    refusals.set(name, say);
+  }
+  return say;
 }
+
+/** A few thousand names are declared in fifty thousand places. */
+const refusals = new Map<string, string | null>();
 
 /** Says what to write instead of a comment's or test title's word, or null where it is fine. */
 export function refuseText(text: string): string | null {
@@ -69,28 +71,72 @@ function splitIdentifier(name: string): string {
   return name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 }
 
-function isDeclaration(node: ts.Identifier): boolean {
-  const parent = node.parent as ts.Node & { name?: ts.Node };
-  if (ts.isPropertyAccessExpression(parent) || ts.isImportSpecifier(parent) || ts.isMetaProperty(parent)) return false;
-  return parent.name === node;
+/** The properties of nodes that hold the name of what the node declares, whatever the node. */
+const DECLARING_KEYS = new Set(['id', 'param', 'params', 'parameters', 'parameter', 'exported']);
+
+/** Whether an identifier declares a name: a use of a name that others declared is not ours to choose. */
+function isDeclaration({ ancestors, key }: Surroundings): boolean {
+  const parent = ancestors.at(-1);
+  if (!parent) return false;
+  if (DECLARING_KEYS.has(key)) return true;
+  switch (parent.type) {
+    case 'Property': {
+      const isBinding = ancestors.at(-2)?.type === 'ObjectPattern';
+      return isBinding ? key === 'value' : key === 'key' && !parent.computed;
+    }
+    case 'MethodDefinition':
+    case 'PropertyDefinition':
+    case 'TSAbstractMethodDefinition':
+    case 'TSAbstractPropertyDefinition':
+    case 'TSPropertySignature':
+    case 'TSMethodSignature':
+      return key === 'key' && !parent.computed;
+    case 'AssignmentPattern':
+      return key === 'left';
+    case 'RestElement':
+    case 'ArrayPattern':
+      return true;
+    case 'ImportDefaultSpecifier':
+    case 'ImportNamespaceSpecifier':
+      return true;
+    case 'TSTypeParameter':
+    case 'JSXAttribute':
+      return key === 'name';
+    case 'TSMappedType':
+      return key === 'key';
+    case 'TSNamedTupleMember':
+      return key === 'label';
+    default:
+      return false;
+  }
 }
 
-function isTestTitle(node: ts.Node): boolean {
-  const call = node.parent;
-  return ts.isCallExpression(call) && call.arguments[0] === node && /^(test|it|describe)\b/.test(call.expression.getText());
+function isTestTitle(node: Node, { ancestors }: Surroundings, source: string): boolean {
+  const call = ancestors.at(-1);
+  return (
+    call?.type === 'CallExpression' &&
+    call.arguments[0] === node &&
+    /^(test|it|describe)\b/.test(source.slice(call.callee.start, call.callee.start + 9))
+  );
 }
 
-function commentsAround(source: string, node: ts.Node): ts.CommentRange[] {
-  return [
-    ...(ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []),
-    ...(ts.getTrailingCommentRanges(source, node.getEnd()) ?? []),
-  ];
+const CSS_VARIABLE = /--[a-z][\w-]*/g;
+
+function listVariables(text: string): readonly string[] {
+  return text.includes('--') ? (text.match(CSS_VARIABLE) ?? []) : [];
 }
 
 /** A line of a comment that began on the line above. */
 function continuesComment(source: string, position: number): boolean {
-  const lines = source.slice(0, position).split('\n');
-  return lines.at(-1)?.trim() === '' && (lines.at(-2)?.trim().startsWith('//') ?? false);
+  const lineStart = source.lastIndexOf('\n', position - 1) + 1;
+  const above = source.lastIndexOf('\n', lineStart - 2) + 1;
+  return (
+    source.slice(lineStart, position).trim() === '' &&
+    source
+      .slice(above, Math.max(lineStart - 1, 0))
+      .trim()
+      .startsWith('//')
+  );
 }
 
 const firstLine = (comment: string) => comment.split('\n')[0]?.trim() ?? '';

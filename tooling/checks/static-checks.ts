@@ -1,50 +1,146 @@
-import { apps, sharedPackages } from '../stack/apps';
-import { report, runCommand, type CommandResult } from './run-command';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { workspaceRoot } from '../stack/config';
+import { isReadByEveryLint, listLintTargets, readLinted, saveLinted, type Linted } from './lint-targets';
+import { listSourceFiles } from './list-source-files';
+import { reportCheck } from './report-check';
+import { runCommand, type CommandResult } from './run-command';
+import { runJobs } from './run-jobs';
+import { createDigests, openSavedDigests } from './saved-digests';
+import type { SourceCheck, SourceReport } from './sources/check-sources';
 
 const bin = (path: string) => `node_modules/${path}`;
+const tsx = (script: string) => ['--import', 'tsx', `tooling/checks/${script}`];
 
-/** Listed folder by folder: a search of whole packages would walk through their node_modules. */
-const sourceFolders = [
-  ...[...apps, 'provider', ...sharedPackages].map((folder) => `${folder}/src`),
-  ...['src', 'edge', 'client', 'cli'].map((folder) => `registry/${folder}`),
-  ...['build-preset', 'checks', 'compositions', 'create-remote', 'jest', 'kit', 'postgres', 'stack', 'webpack'].map(
-    (folder) => `tooling/${folder}`,
-  ),
-  ...['tests', 'support'].map((folder) => `e2e/${folder}`),
+/** A program has one checker, as each of several finds out the types of React and MUI for itself. The build info serves the next run. */
+const tsc = (project: string, name: string) => [
+  ...[bin('typescript-native/bin/tsc'), '-p', project, '--singleThreaded'],
+  ...['--incremental', '--tsBuildInfoFile', `.cache/checks/${name}.tsbuildinfo`],
 ];
 
-/** The other checks that run none of our code. Each is counted as one test. */
-const checks: { name: string; args: string[] }[] = [
-  { name: 'types of the browser code', args: [bin('typescript-native/bin/tsc'), '-p', 'tooling/checks/tsconfig.browser.json'] },
-  { name: 'types of the servers and tools', args: [bin('typescript-native/bin/tsc'), '-p', 'tooling/checks/tsconfig.node.json'] },
-  { name: 'types of the browser tests', args: [bin('typescript-native/bin/tsc'), '-p', 'e2e/tsconfig.json'] },
-  { name: 'formatting', args: [bin('oxfmt/bin/oxfmt'), '--check'] },
-  { name: 'versions of the shared packages', args: ['--import', 'tsx', 'tooling/checks/surfaces/check-surfaces.ts'] },
-  { name: 'texts and their translations', args: ['--import', 'tsx', 'tooling/checks/texts/check-texts.ts'] },
-  { name: 'vocabulary', args: ['--import', 'tsx', 'tooling/checks/vocabulary.ts'] },
-  { name: 'secrets in the sources', args: ['--import', 'tsx', 'tooling/checks/secrets.ts'] },
-  { name: 'licences of the dependencies', args: ['--import', 'tsx', 'tooling/checks/licences.ts'] },
-  { name: 'dependencies and exports in use', args: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
+/** Several checks run side by side instead of one with several threads, which costs a quarter more. */
+const ONE_THREAD = { GOMAXPROCS: '1' };
+
+type StaticCheck = {
+  /** The argument of `npm run check` that runs this check. */
+  name: string;
+  title: string;
+  /** Whether the check reads a file of the repository. The lock file stands for what is installed. */
+  reads: (file: string) => boolean;
+  /** The program that runs it; null for the checks of sources, which share one reading of them. */
+  args: readonly string[] | null;
+};
+
+const sources = (file: string) => /\.([cm]?[jt]sx?|json|css)$|^pnpm-lock\.yaml$/.test(file);
+const everything = () => true;
+
+/** The checks that run none of our code, the longest first. Each is counted as one test. */
+const checks: readonly StaticCheck[] = [
+  { name: 'lint', title: 'lint', reads: sources, args: [bin('oxlint/bin/oxlint'), '--threads=1'] },
+  { name: 'texts', title: 'texts and their translations', reads: sources, args: null },
+  { name: 'vocabulary', title: 'vocabulary', reads: sources, args: null },
+  { name: 'secrets', title: 'secrets in the sources', reads: everything, args: null },
+  { name: 'imports', title: 'import law', reads: sources, args: null },
   {
-    name: 'import law',
-    args: [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--output-type', 'err-long', ...sourceFolders],
+    name: 'types-browser',
+    title: 'types of the browser code',
+    reads: sources,
+    args: tsc('tooling/checks/tsconfig.browser.json', 'types-browser'),
   },
+  {
+    name: 'types-node',
+    title: 'types of the servers and tools',
+    reads: sources,
+    args: tsc('tooling/checks/tsconfig.node.json', 'types-node'),
+  },
+  { name: 'types-e2e', title: 'types of the browser tests', reads: sources, args: tsc('e2e/tsconfig.json', 'types-e2e') },
+  {
+    name: 'knip',
+    title: 'dependencies and exports in use',
+    reads: sources,
+    args: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'],
+  },
+  { name: 'surfaces', title: 'versions of the shared packages', reads: sources, args: tsx('surfaces/check-surfaces.ts') },
+  { name: 'licences', title: 'licences of the dependencies', reads: (file) => file === 'pnpm-lock.yaml', args: tsx('licences.ts') },
+  { name: 'formatting', title: 'formatting', reads: everything, args: [bin('oxfmt/bin/oxfmt'), '--check'] },
 ];
 
-/** Checks every source against .oxlintrc.json. Counted as one test. */
-export function lint(): Promise<CommandResult> {
-  return run('lint', [bin('oxlint/bin/oxlint')]);
-}
+/** The names of the checks, for `npm run check -- <name>`. */
+export const staticCheckNames: readonly string[] = checks.map(({ name }) => name);
 
-/** Runs them one after the other. */
-export async function runStaticChecks(): Promise<CommandResult[]> {
+export type StaticCheckOptions = {
+  /** The checks to run; all of them by default. */
+  names?: readonly string[];
+  /** True to skip what cannot have another result than when it was last green. */
+  skipsUnchanged?: boolean;
+  /** Maximum number of programs at the same time, each with one thread. */
+  processors?: number;
+};
+
+/** Runs the static checks, and prints each as it ends. */
+export async function runStaticChecks(options: StaticCheckOptions = {}): Promise<CommandResult[]> {
+  const { names = staticCheckNames, skipsUnchanged = false, processors = availableParallelism() } = options;
+  const files = listSourceFiles();
+  const digestOf = createDigests(files, readFile);
+  const digestInputs = ({ reads }: StaticCheck) => digestOf((file) => reads(file) || file.startsWith('tooling/checks/'));
+  const saved = openSavedDigests(join(workspaceRoot, '.cache/checks/green.json'));
   const results: CommandResult[] = [];
-  for (const { name, args } of checks) results.push(await run(name, args));
+  const finish = (check: StaticCheck, result: CommandResult) => {
+    saved.save(check.name, result.isGreen ? digestInputs(check) : null);
+    reportCheck(check.name, result);
+    results.push(result);
+  };
+
+  const chosen = checks.filter(({ name }) => names.includes(name));
+  const changed = chosen.filter((check) => !skipsUnchanged || !saved.isUnchanged(check.name, digestInputs(check)));
+  for (const { title } of chosen.filter((check) => !changed.includes(check))) {
+    console.log(`✓ ${title} (unchanged)`);
+    results.push({ name: title, isGreen: true, output: '', seconds: 0 });
+  }
+
+  const ofSources = changed.filter(({ args }) => args === null);
+  const lint = changed.find(({ name }) => name === 'lint');
+  const readAndLint = async () => {
+    const closures = await checkSources(ofSources, finish);
+    if (!lint) return;
+    const base = digestOf((file) => isReadByEveryLint(file, () => readFile(file).toString()));
+    finish(lint, await runLint(lint, closures && { base, closures }, skipsUnchanged));
+  };
+  const others = changed.filter((check) => check !== lint && check.args !== null);
+  await runJobs(
+    [...(lint || ofSources.length > 0 ? [readAndLint] : []), ...others.map((check) => async () => finish(check, await runProgram(check)))],
+    processors,
+  );
   return results;
 }
 
-async function run(name: string, args: string[]): Promise<CommandResult> {
-  const result = await runCommand(name, args);
-  report(result);
+const readFile = (file: string) => readFileSync(join(workspaceRoot, file));
+
+function runProgram({ title, args }: StaticCheck, moreArgs: readonly string[] = []): Promise<CommandResult> {
+  return runCommand(title, [...(args ?? []), ...moreArgs], { environment: ONE_THREAD });
+}
+
+/** Runs the checks of sources in one program, and ends each of them. @returns the digests of the sources with what they import, null without. */
+async function checkSources(
+  ofSources: readonly StaticCheck[],
+  finish: (check: StaticCheck, result: CommandResult) => void,
+): Promise<Linted['closures'] | null> {
+  const result = await runCommand('sources', [...tsx('sources/main.ts'), ...ofSources.map(({ name }) => name)]);
+  const report = result.isGreen ? (JSON.parse(result.output) as SourceReport) : null;
+  for (const check of ofSources) {
+    const problems = report ? (report.problems[check.name as SourceCheck] ?? []) : [result.output];
+    finish(check, { name: check.title, isGreen: problems.length === 0, output: problems.join('\n'), seconds: result.seconds });
+  }
+  return report?.closures ?? null;
+}
+
+/** Lints all files, or those alone that can have another result than when all were green. */
+async function runLint(lint: StaticCheck, present: Linted | null, skipsUnchanged: boolean): Promise<CommandResult> {
+  const file = join(workspaceRoot, '.cache/checks/linted.json');
+  const targets = skipsUnchanged && present ? listLintTargets(readLinted(file), present) : null;
+  if (targets?.length === 0) return { name: lint.title, isGreen: true, output: '', seconds: 0 };
+  const result = await runProgram(lint, targets ?? []);
+  if (result.isGreen && present) saveLinted(file, present);
   return result;
 }

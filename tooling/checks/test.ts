@@ -8,7 +8,7 @@ import { reports } from './read-report';
 import { runBrowserProjects } from './run-browser-projects';
 import { report, type CommandResult } from './run-command';
 import { runJest } from './run-jest';
-import { lint, runStaticChecks } from './static-checks';
+import { runStaticChecks } from './static-checks';
 
 /** The browser tests of every run; the rows run by name alone. */
 const BROWSER_PROJECTS = ['own-stack', 'releases', 'crashes', 'faults', 'journeys', 'chaos', 'accessibility'];
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   if (!browserReady.isGreen) report(browserReady);
 
   progress.begin('static checks');
-  const checks = [await lint(), ...(await runStaticChecks())];
+  const checks = await runStaticChecks();
   progress.begin('unit and server tests');
   const jest = await runJest(progress, JEST_LIMIT * slowness);
   progress.begin('browser tests');

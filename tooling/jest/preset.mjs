@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { commonOptions } from '../build-preset/jest/preset.mjs';
 
 const esModulesOnly = [
+  '@secretlint/core',
+  '@secretlint/profiler',
+  '@secretlint/secretlint-rule-preset-recommend',
   '@borewit/text-codec',
   '@tokenizer/inflate',
   'file-type',
@@ -10,6 +13,7 @@ const esModulesOnly = [
   'oauth2-mock-server',
   'oauth4webapi',
   'openid-client',
+  'oxc-parser',
   'strtok3',
   'token-types',
   'uint8array-extras',

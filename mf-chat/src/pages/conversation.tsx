@@ -75,7 +75,7 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
     return (
       <ConversationFrame>
         <ConversationHeader recipient={recipient} profilePath={ref.kind === 'person' ? `/profile/${ref.id}` : null} />
-        {/* What was not sent yet stays in view. */}
+        {/* Messages that were not sent yet stay in view. */}
         {outgoing.length > 0 ? messages() : <UnknownRecipient kind={ref.kind} />}
       </ConversationFrame>
     );

@@ -11,7 +11,7 @@ import { readSurfaces, type Surfaces } from './read-surfaces';
  */
 const { values } = parseArgs({ options: { record: { type: 'boolean', default: false } } });
 const file = join(workspaceRoot, 'tooling/checks/surfaces/released.json');
-const present = readSurfaces();
+const present = await readSurfaces();
 if (values.record) {
   writeFileSync(file, `${JSON.stringify(present, null, 2)}\n`);
 } else {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { singletons } from '@social/build-preset/webpack/singletons';
-import ts from 'typescript';
 import { workspaceRoot } from '../../stack/config';
+import { runCommand } from '../run-command';
+import { parseSource } from '../sources/parse-source';
 
 /** The public surface of a shared package: what remotes can see of it. */
 export type Surface = {
@@ -19,18 +20,14 @@ type Entry = { packageName: string; file: string };
 type PackageManifest = { version: string; exports: Record<string, string> };
 
 /** Reads the surfaces of the workspace's packages that remotes share with the shell. */
-export function readSurfaces(): Surfaces {
+export async function readSurfaces(): Promise<Surfaces> {
   const entries = listEntries();
-  const program = ts.createProgram(
-    entries.map(({ file }) => file),
-    readOptions(),
-  );
-  const declarations = emitDeclarations(program);
+  const folder = await emitDeclarations(entries.map(({ file }) => file));
   return Object.fromEntries(
     [...new Set(entries.map(({ packageName }) => packageName))].map((packageName) => {
-      const files = entries.filter((entry) => entry.packageName === packageName).map(({ file }) => file);
-      const exports = files.flatMap((file) => listExports(program, file)).sort();
-      return [packageName, { version: readManifest(packageName).version, exports, digest: hashReachable(files, declarations) }];
+      const files = entries.filter((entry) => entry.packageName === packageName).map(({ file }) => file.replace(/\.tsx?$/, ''));
+      const exports = files.flatMap((file) => listExports(`${file}.d.ts`, readFileSync(join(folder, `${file}.d.ts`), 'utf8'))).sort();
+      return [packageName, { version: readManifest(packageName).version, exports, digest: hashReachable(files, folder) }];
     }),
   );
 }
@@ -41,7 +38,7 @@ function listEntries(): Entry[] {
     .map(({ shareKey, package: name }) => {
       const path = readManifest(name).exports[`.${shareKey.slice(name.length)}`];
       if (!path) throw new Error(`${name} does not export ${shareKey}.`);
-      return { packageName: name, file: join(workspaceRoot, toFolder(name), path) };
+      return { packageName: name, file: join(toFolder(name), path) };
     });
 }
 
@@ -53,42 +50,58 @@ function readManifest(packageName: string): PackageManifest {
   return JSON.parse(readFileSync(join(workspaceRoot, toFolder(packageName), 'package.json'), 'utf8')) as PackageManifest;
 }
 
-function readOptions(): ts.CompilerOptions {
-  const file = join(workspaceRoot, 'tooling/checks/tsconfig.browser.json');
-  const parsed = ts.getParsedCommandLineOfConfigFile(file, {}, { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined });
-  // The check of types is another check; this one only writes what is exported.
-  return { ...parsed?.options, noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true, noCheck: true };
+/** Writes the declarations of sources and of all that they import. @returns the folder that has them, by their paths in the repository. */
+async function emitDeclarations(files: readonly string[]): Promise<string> {
+  const folder = join(workspaceRoot, '.cache/checks/surfaces');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const project = {
+    extends: join(workspaceRoot, 'tooling/checks/tsconfig.browser.json'),
+    include: [],
+    files: files.map((file) => join(workspaceRoot, file)),
+    // The check of types is another check; this one only writes what is exported.
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      removeComments: true,
+      noCheck: true,
+      rootDir: workspaceRoot,
+      outDir: '.',
+    },
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
+  // Its exit code is ignored: it also writes the declarations of types without a portable name, and reports them. A missing file fails later.
+  await runCommand('tsc', ['node_modules/typescript-native/bin/tsc', '-p', folder, '--singleThreaded']);
+  return folder;
 }
 
-/** Returns the text of each source's declarations, by the source's path without its ending. */
-function emitDeclarations(program: ts.Program): ReadonlyMap<string, string> {
-  const declarations = new Map<string, string>();
-  program.emit(undefined, (path, text) => void declarations.set(path.replace(/\.d\.ts$/, ''), text), undefined, true);
-  return declarations;
-}
-
-function listExports(program: ts.Program, file: string): string[] {
-  const source = program.getSourceFile(file);
-  const module = source && program.getTypeChecker().getSymbolAtLocation(source);
-  if (!module) throw new Error(`${file} exports nothing.`);
-  return program
-    .getTypeChecker()
-    .getExportsOfModule(module)
-    .map(({ name }) => name);
+/** Lists the names that declarations export. There is no `export *`: the lint refuses it. */
+export function listExports(path: string, declarations: string): string[] {
+  return parseSource(path, declarations).program.body.flatMap((statement) => {
+    if (statement.type === 'ExportDefaultDeclaration') return ['default'];
+    if (statement.type !== 'ExportNamedDeclaration') return [];
+    const { declaration, specifiers } = statement;
+    const exported = specifiers.map(({ exported: name }) => (name.type === 'Literal' ? name.value : name.name));
+    if (!declaration) return exported;
+    const declared = declaration.type === 'VariableDeclaration' ? declaration.declarations : [declaration];
+    return declared.flatMap(({ id }) => (id?.type === 'Identifier' ? [id.name] : []));
+  });
 }
 
 /** Hashes the declarations of these sources, and of those that they name, inside their package. */
-function hashReachable(files: readonly string[], declarations: ReadonlyMap<string, string>): string {
-  const reached = new Set<string>();
-  const queue = files.map((file) => file.replace(/\.tsx?$/, ''));
+function hashReachable(files: readonly string[], folder: string): string {
+  const reached = new Map<string, string>();
+  const queue = [...files];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    const text = declarations.get(path);
-    if (text === undefined || reached.has(path)) continue;
-    reached.add(path);
+    const file = join(folder, `${path}.d.ts`);
+    if (reached.has(path) || !existsSync(file)) continue;
+    const text = readFileSync(file, 'utf8');
+    reached.set(path, text);
     for (const [, specifier = ''] of text.matchAll(/(?:from |import\()["'](\.{1,2}\/[^"']+)["']/g))
       queue.push(join(dirname(path), specifier));
   }
   const hash = createHash('sha256');
-  for (const path of [...reached].sort()) hash.update(`${path.slice(workspaceRoot.length)}\0${declarations.get(path)}\0`);
+  for (const [path, text] of [...reached].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`/${path}\0${text}\0`);
   return hash.digest('hex');
 }

@@ -1,47 +1,52 @@
-// Compares the catalogs with the sources, and finds texts outside them. With --write the catalogs lose texts that are gone and take over
-// translations that another app has; those that are left to translate are listed.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@social/texts/languages';
 import { apps } from '../../stack/apps';
 import { workspaceRoot } from '../../stack/config';
-import { listAppSources } from './app-sources';
+import type { ImportGraph } from '../imports/import-graph';
 import { compareCatalog, readCatalog, writeCatalog } from './catalog-file';
-import { extractDeclaredTexts, extractTexts } from './extract-texts';
+import { extractDeclaredTexts, type ExtractedText, type extractTexts } from './extract-texts';
+import { listAppSources } from './list-app-sources';
 
 const translated = languages.map(({ code }) => code).filter((code) => code !== 'en');
-const readSource = (file: string) => readFileSync(join(workspaceRoot, file), 'utf8');
 // A remote without catalogs is shown in English, whole.
 const translatedApps = apps.filter((app) => existsSync(join(workspaceRoot, app, 'src/texts')));
-const extracted = new Map(translatedApps.map((app) => [app, extractApp(app)]));
 
-function extractApp(app: string) {
-  const config = `${app}/webpack.config.ts`;
-  const found = listAppSources(app).map((file) => extractTexts(file, readSource(file)));
-  const declared = app === 'shell' ? [] : extractDeclaredTexts(config, readSource(config));
-  return [...found, { texts: declared, problems: [] }];
+/** The texts of each file and its problems, by its path. */
+export type ExtractedFiles = ReadonlyMap<string, ReturnType<typeof extractTexts>>;
+
+/** Compares the catalogs with the sources, and finds texts outside them. @returns a line for each difference. */
+export function checkTexts(extracted: ExtractedFiles, graph: ImportGraph): string[] {
+  const problems = new Set<string>();
+  for (const app of translatedApps) {
+    for (const path of listAppSources(app, graph))
+      for (const { file, line, text, problem } of extracted.get(path)?.problems ?? [])
+        problems.add(`${file}:${line}  ${text}  → ${problem}`);
+    const texts = listTexts(app, extracted, graph);
+    for (const language of translated)
+      for (const problem of compareCatalog(texts, readCatalog(app, language))) problems.add(`${app}, ${language}: ${problem}`);
+  }
+  return [...problems];
 }
 
-const problems = new Set<string>();
-for (const files of extracted.values())
-  for (const { file, line, text, problem } of files.flatMap((found) => found.problems))
-    problems.add(`${file}:${line}  ${text}  → ${problem}`);
-
-for (const language of translated) {
-  const known = Object.assign({}, ...translatedApps.map((app) => readCatalog(app, language))) as ReturnType<typeof readCatalog>;
-  for (const [app, files] of extracted) {
-    const texts = files.flatMap((found) => found.texts);
-    if (process.argv.includes('--write')) {
+/** Writes the catalogs without texts that are gone, and with translations that another app has. */
+export function writeCatalogs(extracted: ExtractedFiles, graph: ImportGraph): void {
+  for (const language of translated) {
+    const known = Object.assign({}, ...translatedApps.map((app) => readCatalog(app, language))) as ReturnType<typeof readCatalog>;
+    for (const app of translatedApps) {
       // An app's own translation first: a text can stand in another sentence there.
       const translations = { ...known, ...readCatalog(app, language) };
-      const present = texts.flatMap(({ key }) =>
+      const present = listTexts(app, extracted, graph).flatMap(({ key }) =>
         Object.hasOwn(translations, key) && translations[key] !== undefined ? [[key, translations[key]] as const] : [],
       );
       writeCatalog(app, language, Object.fromEntries(present));
     }
-    for (const problem of compareCatalog(texts, readCatalog(app, language))) problems.add(`${app}, ${language}: ${problem}`);
   }
 }
 
-for (const problem of problems) console.log(problem);
-process.exitCode = problems.size > 0 ? 1 : 0;
+function listTexts(app: string, extracted: ExtractedFiles, graph: ImportGraph): ExtractedText[] {
+  const texts = listAppSources(app, graph).flatMap((file) => extracted.get(file)?.texts ?? []);
+  if (app === 'shell') return texts;
+  const config = `${app}/webpack.config.ts`;
+  return [...texts, ...extractDeclaredTexts(config, readFileSync(join(workspaceRoot, config), 'utf8'))];
+}

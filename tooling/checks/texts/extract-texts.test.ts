@@ -1,7 +1,8 @@
+import { parseSource } from '../sources/parse-source';
 import { extractDeclaredTexts, extractTexts } from './extract-texts';
 
 const imports = "import { plural, t } from '@social/texts';\nimport { rich } from '@social/texts/rich';\n";
-const extract = (source: string) => extractTexts('mf-feed/src/sample.tsx', imports + source);
+const extract = (source: string) => extractTexts(parseSource('mf-feed/src/sample.tsx', imports + source));
 
 test('the texts of t, rich and plural are found, with their lines', () => {
   const { texts, problems } = extract(
@@ -37,7 +38,7 @@ test.each(['<p>{name}</p>', '<kbd>H2</kbd>', '<input name="email" />', '<Icon ti
 );
 
 test('another function of the name t is none of ours', () => {
-  expect(extractTexts('shell/src/sample.ts', 'const t = (x: string) => x;\nt(name);')).toEqual({ texts: [], problems: [] });
+  expect(extractTexts(parseSource('shell/src/sample.ts', 'const t = (x: string) => x;\nt(name);'))).toEqual({ texts: [], problems: [] });
 });
 
 test('titles and labels of a build are texts too', () => {

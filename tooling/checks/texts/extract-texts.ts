@@ -1,4 +1,5 @@
-import ts from 'typescript';
+import type { JSXAttribute, Node } from 'oxc-parser';
+import { readText, walk, type Source } from '../sources/parse-source';
 
 /** A text of the sources; `forms` are those of a plural, whose key is the form for many. */
 export type ExtractedText = { key: string; file: string; line: number; isPlural: boolean };
@@ -17,33 +18,26 @@ const UNIVERSAL = /^(Aa|ALT|GIF|H2|H3|KB|MB|px|QR|URL|[a-z]+)$/;
 const hasLetters = (text: string) => /\p{L}{2}/u.test(text);
 
 /** Finds the texts of a source file that go through the catalogs, and those that do not. */
-export function extractTexts(file: string, source: string): { texts: ExtractedText[]; problems: TextProblem[] } {
-  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+export function extractTexts(source: Source): { texts: ExtractedText[]; problems: TextProblem[] } {
+  const { path: file, program, text: code, lineOf } = source;
   const texts: ExtractedText[] = [];
   const problems: TextProblem[] = [];
-  const imported = importedTextCalls(parsed);
-  const lineOf = (node: ts.Node) => parsed.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-  const refuse = (node: ts.Node, problem: string) =>
-    problems.push({ file, line: lineOf(node), text: node.getText().slice(0, 80), problem });
+  const imported = importedTextCalls(source);
+  const refuse = (node: Node, problem: string) =>
+    problems.push({ file, line: lineOf(node.start), text: code.slice(node.start, node.end).trim().slice(0, 80), problem });
 
-  function readCall(call: ts.CallExpression, name: string): void {
-    const argument = call.arguments[name === 'plural' ? 1 : 0];
-    const key = argument && (name === 'plural' ? readManyForm(argument) : readLiteral(argument));
-    if (key === undefined || key === null) refuse(call, 'the catalogs need a literal text here');
-    else texts.push({ key, file, line: lineOf(call), isPlural: name === 'plural' });
-  }
-
-  function visit(node: ts.Node): void {
-    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && imported.has(node.expression.text)) {
-      readCall(node, node.expression.text);
-    } else if (ts.isJsxText(node) && hasLetters(node.text) && !UNIVERSAL.test(node.text.trim())) {
+  walk(program, (node) => {
+    if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && imported.has(node.callee.name)) {
+      const isPlural = node.callee.name === 'plural';
+      const key = isPlural ? readManyForm(node.arguments[1]) : readText(node.arguments[0]);
+      if (key === null) refuse(node, 'the catalogs need a literal text here');
+      else texts.push({ key, file, line: lineOf(node.start), isPlural });
+    } else if (node.type === 'JSXText' && isUntranslated(code.slice(node.start, node.end))) {
       refuse(node, 'this text is in no catalog: t(…), plural(…) or rich(…) of @social/texts');
-    } else if (ts.isJsxAttribute(node) && TEXT_ATTRIBUTES.test(node.name.getText()) && isBareText(node.initializer)) {
+    } else if (node.type === 'JSXAttribute' && TEXT_ATTRIBUTES.test(code.slice(node.name.start, node.name.end)) && isBareText(node.value)) {
       refuse(node, 'this text is in no catalog: t(…) of @social/texts');
     }
-    ts.forEachChild(node, visit);
-  }
-  visit(parsed);
+  });
   return { texts, problems };
 }
 
@@ -57,35 +51,31 @@ export function extractDeclaredTexts(file: string, source: string): ExtractedTex
   }));
 }
 
-function importedTextCalls(parsed: ts.SourceFile): Set<string> {
-  const names = parsed.statements.flatMap((statement) => {
-    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
-    if (!/^@social\/texts(\/rich)?$/.test(statement.moduleSpecifier.text)) return [];
-    const bindings = statement.importClause?.namedBindings;
-    return bindings && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name.text) : [];
+function importedTextCalls({ program }: Source): Set<string> {
+  const names = program.body.flatMap((statement) => {
+    if (statement.type !== 'ImportDeclaration' || !/^@social\/texts(\/rich)?$/.test(statement.source.value)) return [];
+    return statement.specifiers.flatMap(({ type, local }) => (type === 'ImportSpecifier' ? [local.name] : []));
   });
   return new Set(names.filter((name) => TEXT_CALLS.has(name)));
 }
 
-function readLiteral(node: ts.Expression): string | null {
-  return ts.isStringLiteralLike(node) ? node.text : null;
+function readManyForm(node: Node | undefined): string | null {
+  if (node?.type !== 'ObjectExpression') return null;
+  for (const property of node.properties)
+    if (property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'other')
+      return readText(property.value);
+  return null;
 }
 
-function readManyForm(node: ts.Expression): string | null {
-  if (!ts.isObjectLiteralExpression(node)) return null;
-  const many = node.properties.find((property) => property.name?.getText() === 'other');
-  return many && ts.isPropertyAssignment(many) ? readLiteral(many.initializer) : null;
-}
+const isUntranslated = (text: string) => hasLetters(text) && !UNIVERSAL.test(text.trim());
 
 /** Words in a capital or several: a single small one is a value such as `name="email"`. */
-function isBareText(initializer: ts.JsxAttributeValue | undefined): boolean {
-  if (!initializer) return false;
-  const value = ts.isJsxExpression(initializer) ? initializer.expression : initializer;
-  if (!value) return false;
-  const text = ts.isTemplateExpression(value)
-    ? value.head.text + value.templateSpans.map(({ literal }) => literal.text).join(' ')
-    : ts.isStringLiteralLike(value)
-      ? value.text
-      : '';
-  return hasLetters(text) && !UNIVERSAL.test(text.trim()) && /^[^a-z]*[A-Z]| /.test(text.trim()) && !/^https?:/.test(text);
+function isBareText(value: JSXAttribute['value']): boolean {
+  const text = readParts(value?.type === 'JSXExpressionContainer' ? value.expression : value);
+  return isUntranslated(text) && /^[^a-z]*[A-Z]| /.test(text.trim()) && !/^https?:/.test(text);
+}
+
+/** Returns the literal parts of a text, without what a template inserts. */
+function readParts(node: Node | null): string {
+  return node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked ?? '').join(' ') : (readText(node) ?? '');
 }

@@ -104,7 +104,7 @@ export const releaseRoutes: FastifyPluginAsyncZod<{ releases: ReleaseService }> 
       const file = await releases.readFile(remote, version, path);
       void reply
         .headers({ vary: 'accept-encoding', 'x-content-type-options': 'nosniff', 'x-integrity': file.integrity })
-        // What is sent to a client that accepts brotli is smaller soon.
+        // A client that accepts brotli soon receives fewer bytes.
         .headers(file.isPending ? { 'cache-control': 'no-cache', [COMPRESSION_PENDING_HEADER]: 'true' } : { 'cache-control': FOR_EVER })
         .type(getContentType(path));
       if (!file.brotli || !new Negotiator({ headers }).encodings().includes('br'))

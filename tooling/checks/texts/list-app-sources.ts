@@ -1,0 +1,25 @@
+import { singletons } from '@social/build-preset/webpack/singletons';
+import type { ImportGraph } from '../imports/import-graph';
+
+const SHARED = new Set<string>(singletons.map(({ shareKey }) => shareKey));
+const SHARED_WITH_TEXTS = /^shared\/(api|data|session|ui)\/src\//;
+
+/** Whether texts of a file are shown to members. */
+export function isShown(file: string): boolean {
+  return /\.tsx?$/.test(file) && !/\.test\.|\/(testing|worker|document)\//.test(file);
+}
+
+/**
+ * Lists the files whose texts are in the catalogs of an app: its own, and those of the shared packages that its build contains. Singletons are
+ * in the shell's build.
+ */
+export function listAppSources(app: string, graph: ImportGraph): string[] {
+  const all = [...graph.keys()];
+  const found = new Set(all.filter((file) => file.startsWith(`${app}/src/`) && isShown(file)));
+  if (app === 'shell') return [...found, ...all.filter((file) => SHARED_WITH_TEXTS.test(file) && isShown(file))];
+  // Files that are added to a set are visited by the loop over it.
+  for (const file of found)
+    for (const { specifier, to } of graph.get(file) ?? [])
+      if (!SHARED.has(specifier) && graph.has(to) && SHARED_WITH_TEXTS.test(to)) found.add(to);
+  return [...found].sort();
+}
