@@ -10,7 +10,7 @@ let index: KitIndex;
 beforeAll(async () => {
   files = await createKit();
   index = kitIndex.parse(JSON.parse(readText(KIT_INDEX_FILE)));
-}, 60_000);
+});
 
 function find(path: string): KitFile {
   const file = files.find((candidate) => candidate.path === path);
@@ -41,7 +41,7 @@ test('the kit has all that a remote is built with, and its list names the hash o
 
 test('the same sources give the same bytes', async () => {
   expect(await createKit()).toEqual(files);
-}, 60_000);
+});
 
 test('a package depends on the others in the version of this kit, and on the installed versions of foreign ones', () => {
   const [contracts, , api] = index.packages;

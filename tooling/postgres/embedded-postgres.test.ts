@@ -36,7 +36,7 @@ test('acknowledged writes survive kill -9 and the next start', async () => {
   const second = await startPostgres({ directory });
   expect(await query(second.toUrl('notes'), 'select text from note')).toEqual([{ text: 'stored' }]);
   await second.stop();
-}, 30_000);
+});
 
 test('a server that was left running is taken over, and no second one is started', async () => {
   const first = await startPostgres({ directory });
@@ -44,7 +44,7 @@ test('a server that was left running is taken over, and no second one is started
   expect(second.pid).toBe(first.pid);
   await second.stop();
   await first.ended;
-}, 30_000);
+});
 
 test('a supervised server restarts on the same address when it is killed', async () => {
   const restarted = new Promise<void>((resolve) => {
@@ -59,6 +59,6 @@ test('a supervised server restarts on the same address when it is killed', async
   expect(supervised.toUrl('notes')).toBe(url);
   expect(await query(url, 'select text from note')).toEqual([{ text: 'stored' }]);
   await supervised.stop();
-}, 30_000);
+});
 
 let onRestart: () => void = () => undefined;

@@ -6,8 +6,6 @@ import { pageLikes } from '../lib/page-likes';
 import { renderPages } from '../testing/render-pages';
 import { noSuchPage, siteSettings, wirePage } from '../testing/wire-page';
 
-jest.setTimeout(30_000);
-
 const asha = { user_id: '7', username: 'asha', name: 'Asha Rao' };
 const visited = { is_page_onwer: false, user_id: '7', page_title: 'Tea house', page_name: 'tea_house' };
 

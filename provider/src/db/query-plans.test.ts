@@ -73,7 +73,7 @@ beforeAll(async () => {
   });
   client = new pg.Client({ connectionString: provider.config.databaseUrl });
   await client.connect();
-}, 120_000);
+});
 afterAll(async () => {
   await client.end();
   await provider.stop();
@@ -242,7 +242,7 @@ test('no call reads a large table from end to end', async () => {
   // The statements of a call that is refused in every form have not been checked.
   const unchecked = [...refusals].filter(([, refusal]) => refusal !== null && !NEEDS_MORE_THAN_FIELDS.test(refusal));
   expect(unchecked).toEqual([]);
-}, 120_000);
+});
 
 test('each foreign key has an index, so that deletions find the rows that they cascade to', async () => {
   const { rows } = await client.query<{ tbl: string; col: string }>(`

@@ -81,7 +81,7 @@ test('a required field that is missing, a list or far too long is refused by its
   expect(tried.length).toBeGreaterThan(200);
   expect(passed).toEqual({});
   expect(await fingerprintTables(provider.db)).toEqual(before);
-}, 60_000);
+});
 
 const url = () => `/api/posts?access_token=${asha.token}`;
 const urlEncoded = 'application/x-www-form-urlencoded';

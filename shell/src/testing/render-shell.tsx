@@ -1,6 +1,6 @@
 import { sessionStore } from '@social/session';
 import { parseId, type PersonId } from '@social/api';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRevisionWatch } from '../lib/edge/revision-watch';
 import { createQueryClient } from '../lib/query-client';
@@ -10,10 +10,6 @@ import { ownPageLoaders } from '../pages/own-pages';
 import { installBrowserParts } from './browser-parts';
 import { createTestRegions } from './region-stores';
 import type { CurrentRevision } from '@social/contracts';
-
-// A whole page is slow on a busy machine; a longer timeout costs a passing test nothing.
-configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(30_000);
 
 type Options = Parameters<typeof createTestRegions>[0] & {
   /** The screen's width. */

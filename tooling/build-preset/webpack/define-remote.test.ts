@@ -33,7 +33,7 @@ export function Region() { return <p>{useState(1)[0]}<Icon /><TextField /></p>; 
     });
   });
   manifest = releaseManifest.parse(JSON.parse(await readFile(join(appDir, 'dist', RELEASE_MANIFEST_FILE), 'utf8')));
-}, 60_000);
+});
 
 afterAll(() => rm(appDir, { recursive: true, force: true }));
 

@@ -3,9 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { changeableAlbum } from '../../testing/changeable-album';
 import { renderAlbums } from '../../testing/render-albums';
 
-// Rendering whole pages is slow on a loaded machine.
-jest.setTimeout(30_000);
-
 beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined }));
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });

@@ -3,9 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderAlbums } from '../../testing/render-albums';
 import { changeableAlbum } from '../../testing/changeable-album';
 
-// Rendering whole pages is slow on a loaded machine.
-jest.setTimeout(30_000);
-
 type Answers = Parameters<typeof fakeProvider>[0];
 const refused = { api_status: '400', errors: { error_id: 6, error_text: 'You are not the author of this post' } };
 

@@ -3,9 +3,6 @@ import { screen, within } from '@testing-library/react';
 import { renderAlbums } from '../../testing/render-albums';
 import { albumPages, wireAlbum } from '../../testing/wire-album';
 
-// Rendering whole pages is slow on a loaded machine.
-jest.setTimeout(30_000);
-
 const refusal = (text?: string) => ({ api_status: '400', errors: text === undefined ? {} : { error_id: 1, error_text: text } });
 const tilesOf = (card: HTMLElement) => within(card).queryAllByRole('img').length;
 const findCard = (name: string) => screen.findByRole('article', { name });

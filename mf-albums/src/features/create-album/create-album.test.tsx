@@ -3,9 +3,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderAlbums } from '../../testing/render-albums';
 import { wireAlbum } from '../../testing/wire-album';
 
-// Rendering whole pages is slow on a loaded machine.
-jest.setTimeout(30_000);
-
 // jsdom has no object URLs.
 beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined }));
 

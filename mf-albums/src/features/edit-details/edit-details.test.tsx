@@ -3,9 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { changeableAlbum } from '../../testing/changeable-album';
 import { renderAlbums } from '../../testing/render-albums';
 
-// Rendering whole pages is slow on a loaded machine.
-jest.setTimeout(30_000);
-
 async function openDetails(fields: Record<string, unknown> = {}, answers: Parameters<typeof fakeProvider>[0] = {}) {
   const album = changeableAlbum({ id: 7, photos: 1, fields });
   const provider = fakeProvider({

@@ -46,9 +46,6 @@ function renderGroups(path: string, answers: Record<string, Answer> = {}) {
   return { ...provider, ...renderRegions({ '/my-groups/*': <GroupsRoutes /> }, { entry: path }) };
 }
 
-// Whole pages with a dialog take long on a busy machine.
-jest.setTimeout(90_000);
-
 afterEach(() => localStorage.clear());
 
 test('own, joined and suggested groups and group conversations stand in a list each', async () => {

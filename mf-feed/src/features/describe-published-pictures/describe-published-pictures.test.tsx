@@ -46,7 +46,6 @@ async function openDialog(options: Options = {}) {
   return rendered;
 }
 
-jest.setTimeout(90_000);
 afterEach(() => sessionStore.signOut());
 beforeEach(() => {
   localStorage.clear();

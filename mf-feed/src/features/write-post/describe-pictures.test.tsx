@@ -31,7 +31,6 @@ const write = async (user: Awaited<ReturnType<typeof renderWithPictures>>['user'
   await user.keyboard(text);
 };
 
-jest.setTimeout(90_000);
 // Removes the draft of the test before.
 afterEach(() => sessionStore.signOut());
 beforeEach(() => {

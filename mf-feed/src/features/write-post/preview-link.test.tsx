@@ -20,11 +20,10 @@ async function renderComposer(config: object = { previews_links: '1' }) {
   return { user, field, asked: () => provider.callsOf('fetch_link_preview'), sent: () => provider.callsOf('new_post') };
 }
 
-jest.setTimeout(60_000);
 afterEach(() => sessionStore.signOut());
 beforeEach(() => localStorage.clear());
 
-const findCard = () => screen.findByRole('link', { name: /Tea and rain/ }, { timeout: 5000 });
+const findCard = () => screen.findByRole('link', { name: /Tea and rain/ });
 
 test('a link has a preview while it is written, and its post shows it', async () => {
   const { user, field, asked, sent } = await renderComposer();

@@ -30,7 +30,6 @@ async function renderWithPictures(names: string[], upload: (number: number) => A
 const press = (name: string) => screen.getByRole('button', { name });
 const file = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
 
-jest.setTimeout(90_000);
 afterEach(() => sessionStore.signOut());
 beforeEach(() => {
   localStorage.clear();

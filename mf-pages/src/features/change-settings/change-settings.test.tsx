@@ -3,9 +3,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPages } from '../../testing/render-pages';
 import { noSuchPage, siteSettings, wirePage } from '../../testing/wire-page';
 
-// Whole pages take long on a busy machine.
-jest.setTimeout(30_000);
-
 const PATH = '/pagescomp/mainpages/pagesetting/mainpagesetting?page=4';
 const STORAGE_KEY = 'draft_1_page_4_general';
 

@@ -3,8 +3,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPages } from '../../testing/render-pages';
 import { noSuchPage, siteSettings, wirePage } from '../../testing/wire-page';
 
-jest.setTimeout(30_000);
-
 function openDelete(answers: Record<string, Answer> = {}, fields: Record<string, unknown> = {}) {
   const provider = fakeProvider({
     'get-site-settings': () => siteSettings,

@@ -5,8 +5,6 @@ import { siteSettings, wirePage } from '../../testing/wire-page';
 import { chartTicks } from './chart-scale';
 import { listLastMonths, formatMonth } from './month-format';
 
-jest.setTimeout(30_000);
-
 function openAnalytics(analytics: Answer) {
   const provider = fakeProvider({
     'get-site-settings': () => siteSettings,

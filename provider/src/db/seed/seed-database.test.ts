@@ -10,7 +10,7 @@ let provider: RunningProvider;
 beforeAll(async () => {
   provider = await startProvider({ uploadsDirectory: await mkdtemp(join(tmpdir(), 'provider-seed-')) });
   await seedDatabase(provider.db, { uploads: provider.uploads, now: provider.now() });
-}, 60_000);
+});
 afterAll(async () => {
   await provider.stop();
   await rm(provider.config.uploadsDirectory, { recursive: true, force: true });

@@ -57,7 +57,7 @@ test('the same plan makes the same rows, and another seed makes others', async (
   const first = await contents(await seeded(PLAN));
   expect(await contents(await seeded(PLAN))).toEqual(first);
   expect(await contents(await seeded({ ...PLAN, seed: 8 }))).not.toEqual(first);
-}, 60_000);
+});
 
 test('the rows have the planned amounts and no future times, and new rows get the ids after them', async () => {
   const provider = await seeded(PLAN);
@@ -71,7 +71,7 @@ test('the rows have the planned amounts and no future times, and new rows get th
   const asha = await provider.signUp('asha');
   expect(asha.id).toBe(String(PLAN.members + 1));
   expect(await provider.call('new_post', { postText: 'Hello' }, asha)).toMatchObject({ post_data: { post_id: String(PLAN.posts + 1) } });
-}, 60_000);
+});
 
 test('a database that has members is not changed', async () => {
   const provider = await startProvider();
