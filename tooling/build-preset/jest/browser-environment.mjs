@@ -1,13 +1,18 @@
 import './computed-styles.mjs';
-import { cleanup, configure } from '@testing-library/react';
+import { slowness } from './slowness.mjs';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as internals } from 'react';
 
 // React takes a stack for each element until it has taken 10,000 within a second. Messages that fail a test name the component anyway,
 // and the stacks took a seventh of a test's time.
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {}, configurable: true });
 
-// Tests render whole pages, on machines that are busy: a long timeout costs nothing where the element appears.
-configure({ asyncUtilTimeout: 5000 });
+// A long limit costs nothing where the element appears.
+configure({ asyncUtilTimeout: 15_000 * slowness });
+const config = { ...getConfig() };
+
+// Test files share Testing Library (realm.cjs), so that it registers no hooks: this, which lets React complain of changes outside of `act`, is one.
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
 // jsdom has no layout and none of these; components use them only to learn whether something is visible or wide.
 globalThis.matchMedia ??= (query) => ({
@@ -41,3 +46,5 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+afterAll(() => configure(config));

@@ -38,9 +38,83 @@ class Sources extends Map {
   }
 }
 
-/** Runs a test file without reading again the thousand files of packages that the test file before has read. */
-module.exports = class RuntimeWithSources extends Runtime {
+/** The modules of a test file, and those of packages, which it shares with the files before it. */
+class Modules extends Map {
+  constructor(realm) {
+    super();
+    this.realm = realm;
+  }
+
+  get(filename) {
+    return super.get(filename) ?? this.realm.modules.get(filename);
+  }
+
+  has(filename) {
+    return super.has(filename) || this.realm.modules.has(filename);
+  }
+
+  set(filename, module) {
+    if (this.realm.isShared(filename)) this.realm.modules.set(filename, module);
+    else if (this.realm.isEvaluatingLibrary)
+      throw new Error(`${filename} would be shared by all test files: add what requires it to WITH_STATE in realm.cjs`);
+    else super.set(filename, module);
+    return this;
+  }
+
+  delete(filename) {
+    return super.delete(filename) || this.realm.modules.delete(filename);
+  }
+}
+
+/**
+ * Runs a test file with the modules of packages that earlier files of this worker have evaluated (realm.cjs), and without reading again the files that
+ * they have read.
+ */
+module.exports = class SharingRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, sources, ...others) {
     super(config, environment, resolver, transformer, new Sources(sources), ...others);
+    const realm = environment.useRealm?.(this);
+    if (!realm) return;
+    this.registries.moduleRegistry = new Modules(realm);
+    const { executor, transformCache } = this;
+    for (const entry of realm.sourceMaps) transformCache.sourceMaps.set(...entry);
+    executor.exec = (module, options, ...rest) =>
+      realm.isShared(module.filename) && !options?.isInternalModule
+        ? realm.evaluateLibrary(() => evaluateLibrary(module, this, realm, options))
+        : Object.getPrototypeOf(executor).exec.call(executor, module, options, ...rest);
   }
 };
+
+/**
+ * Evaluates a module of a package. It may require others when the runtime of this test file is over, so that it asks the realm for the present one.
+ */
+function evaluateLibrary(module, { executor, transformCache, _environment, _config }, realm, options) {
+  const { filename } = module;
+  const require = (name) => realm.runtime.requireModuleOrMock(filename, name);
+  require.resolve = (...request) => realm.runtime.requireBuilder.resolve(filename, ...request);
+  require.resolve.paths = (name) => realm.runtime.requireBuilder.resolvePaths(filename, name);
+  require.extensions = Object.create(null);
+  Object.defineProperty(require, 'cache', { get: () => realm.runtime.registries.getRequireCacheProxy() });
+  Object.assign(module, { children: [], parent: null, paths: [], require });
+  const evaluate = executor.compile(transformCache.transform(filename, options), filename);
+  const sourceMap = transformCache.sourceMaps.get(filename);
+  if (sourceMap) realm.sourceMaps.set(filename, sourceMap);
+  if (evaluate === null) return 'env-disposed';
+  const globals = _config.sandboxInjectedGlobals.map((name) => _environment.global[name]);
+  const jest = new Proxy({}, { get: (_, name) => realm.runtime.jestGlobals.jestObjectFor(filename)[name] });
+  try {
+    evaluate.call(
+      module.exports,
+      module,
+      module.exports,
+      require,
+      module.path,
+      filename,
+      ...(_config.injectGlobals ? [jest] : []),
+      ...globals,
+    );
+  } catch (error) {
+    executor.handleExecutionError(error, module);
+  }
+  return 'loaded';
+}

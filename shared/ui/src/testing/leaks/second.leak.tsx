@@ -1,0 +1,3 @@
+import { leakEverything } from './leak-everything';
+
+test('finds a fresh page', leakEverything);
