@@ -18,19 +18,21 @@ export type DatabaseOptions = {
   onQuery?: (query: string, parameters: unknown[]) => void;
   /** 0 for no limit, for work outside requests. */
   statementTimeoutMs?: number;
+  /** Multiplies the limits of time, for tests on slow machines; 1 by default. */
+  timeoutFactor?: number;
 };
 
 /** Opens a bounded pool: statements are cancelled after 5 s, and waiting for a connection fails after 3 s. */
 export function connectDatabase(
   url: string,
-  { poolSize, onError, onQuery, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: DatabaseOptions,
+  { poolSize, onError, onQuery, statementTimeoutMs = STATEMENT_TIMEOUT_MS, timeoutFactor = 1 }: DatabaseOptions,
 ): DatabaseConnection {
   const pool = new pg.Pool({
     ...toPrimary(url),
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS * timeoutFactor,
+    statement_timeout: statementTimeoutMs * timeoutFactor,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS * timeoutFactor,
   });
   // A connection that is lost emits an error, also between two statements of a transaction; without a listener it would end the process.
   pool.on('connect', (client) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { createDrain } from '@social/limited-server/drain';
+import { testSlowness } from '@social/tooling/jest/test-slowness';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { buildApp } from '../app';
@@ -39,7 +40,11 @@ export async function startProvider(overrides: Partial<Config> = {}, onQuery?: D
     uploadsDirectory,
     ...overrides,
   };
-  const connection = connectDatabase(database.url, { poolSize: config.databasePoolSize, ...(onQuery && { onQuery }) });
+  const connection = connectDatabase(database.url, {
+    poolSize: config.databasePoolSize,
+    timeoutFactor: testSlowness,
+    ...(onQuery && { onQuery }),
+  });
   const logStream = new PassThrough();
   const logLines: string[] = [];
   logStream.setEncoding('utf8').on('data', (line: string) => logLines.push(line));

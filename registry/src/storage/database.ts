@@ -13,13 +13,17 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 
 export type DatabaseHandle = { database: Database; pool: pg.Pool; close(): Promise<void> };
 
-/** Opens a pool; nothing connects before the first query. With several hosts it follows the primary. @param onConnectionError is called when a connection breaks. */
-export function openDatabase(connectionString: string, onConnectionError: (error: Error) => void): DatabaseHandle {
+/**
+ * Opens a pool; nothing connects before the first query. With several hosts it follows the primary.
+ * @param onConnectionError is called when a connection breaks.
+ * @param timeoutFactor multiplies the limits of time, for tests on slow machines.
+ */
+export function openDatabase(connectionString: string, onConnectionError: (error: Error) => void, timeoutFactor = 1): DatabaseHandle {
   const pool = new pg.Pool({
     ...toPrimary(connectionString),
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS * timeoutFactor,
+    statement_timeout: STATEMENT_TIMEOUT_MS * timeoutFactor,
     application_name: 'registry',
   });
   // Also between two statements of a transaction, where an unhandled error would end the process.

@@ -1,4 +1,5 @@
 import { createDrain } from '@social/limited-server/drain';
+import { testSlowness } from '@social/tooling/jest/test-slowness';
 import type { TestDatabase } from '@social/tooling/postgres/test-databases';
 import { sql, type SQL } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
@@ -13,6 +14,7 @@ import type { TokenScopes } from '../modules/tokens/tokens.schema';
 import { openDatabase } from '../storage/database';
 import { makeBuild, archiveBuild, type BuildOptions } from './make-build';
 import { quickCompressor } from './quick-compressor';
+import { sharedRegistries } from './shared-registries';
 import { takeTestDatabase } from './test-database';
 
 /** `databaseUrl` is that of a migrated database. */
@@ -23,7 +25,7 @@ type StartOptions = Pick<AppOptions, 'clientLimits' | 'objects' | 'webhookPrivat
 };
 
 /** `dump`: the rows of its database. `ticks`: how often its clock was read. `admin`: its administrator's token. */
-type SavedRegistry = { dump: string; ticks: number; signingKey: SigningKeyFile; admin: string };
+export type SavedRegistry = { dump: string; ticks: number; signingKey: SigningKeyFile; admin: string };
 
 export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;
 
@@ -64,7 +66,7 @@ export async function startRegistry({
 }: StartOptions = {}) {
   const testDatabase = databaseUrl ? databaseOfOthers(databaseUrl) : await takeTestDatabase();
   if (saved) await testDatabase.fill(saved.dump);
-  const { database, close } = openDatabase(testDatabase.url, () => undefined);
+  const { database, close } = openDatabase(testDatabase.url, () => undefined, testSlowness);
   let ticks = saved?.ticks ?? 0;
   let advancedMs = 0;
   const now = () => new Date(START.getTime() + advancedMs + 1000 * ticks++);
@@ -129,7 +131,7 @@ export async function startRegistry({
       createWebhookDispatcher({ repository: createOutboxRepository(database), send, log: app.log, now, random: () => 0 }),
     /** Starts another registry on the same database, as a second replica, with the same key unless another is given. @returns its way to send a request as admin. */
     async startReplica(key = signingKey) {
-      const own = openDatabase(testDatabase.url, () => undefined);
+      const own = openDatabase(testDatabase.url, () => undefined, testSlowness);
       const replica = await buildApp({ database: own.database, text: quickCompressor, signer: createSigner(key), now });
       closing.unshift(async () => {
         await replica.app.close();
@@ -176,15 +178,12 @@ export async function startRegistry({
   };
 }
 
-/** The registry that `startPinnedRegistry` starts from: to publish and pin takes three times as long as a start, and each file does it once. */
-let pinned: Promise<SavedRegistry> | undefined;
-
 /** Starts a registry in which shell, mf_feed and mf_chat are published in 0.1.0, mf_feed in 0.2.0 and 0.3.0 too, and production runs 0.1.0 of all. */
 export async function startPinnedRegistry(options: StartOptions = {}): Promise<TestRegistry> {
   // Files in a bucket are not among the rows, and a database of the test's own has a role that may not fill it.
   if (options.objects || options.databaseUrl) return startAndPin(options);
-  pinned ??= startAndPin().then((registry) => registry.save());
-  return startRegistry({ ...options, saved: await pinned });
+  sharedRegistries.pinned ??= startAndPin().then((registry) => registry.save());
+  return startRegistry({ ...options, saved: await sharedRegistries.pinned });
 }
 
 async function startAndPin(options: StartOptions = {}): Promise<TestRegistry> {
