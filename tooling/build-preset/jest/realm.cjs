@@ -81,9 +81,8 @@ class Realm {
     const { env } = this.#environment.global.process;
     for (const name of Object.keys(env)) if (!(name in this.env)) delete env[name];
     Object.assign(env, this.env);
-    const { stuck, changed } = restoreProperties(this.#properties);
+    const { stuck } = restoreProperties(this.#properties);
     if (stuck.length > 0) this.isSpoiled = true;
-    if (process.env.DBG) console.log('STUCK', stuck, 'n', changed.length, this.modules.size);
     this.runtime = null;
   }
 }
