@@ -9,7 +9,7 @@ declare global {
     layoutShifts: LayoutShift[];
   }
 }
-type LayoutShift = { score: number; atMs: number; moved: string[] };
+type LayoutShift = { score: number; atMs: number; moved: string[]; isInMain: boolean };
 type LayoutShiftEntry = PerformanceEntry & {
   value: number;
   hadRecentInput: boolean;
@@ -26,6 +26,7 @@ export async function observeLayoutShift(page: Page): Promise<void> {
       const describedShifts = shifts.map(({ value, startTime, sources }) => ({
         score: value,
         atMs: startTime,
+        isInMain: sources.some(({ node }) => (node instanceof Element ? node : node?.parentElement)?.closest('main')),
         moved: sources.map(
           ({ node, previousRect, currentRect }) =>
             `${node instanceof Element ? node.outerHTML.slice(0, 60) : node?.nodeName} ${node?.textContent?.slice(0, 30)} ${previousRect.y} → ${currentRect.y}`,
@@ -36,9 +37,10 @@ export async function observeLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** Returns the sum of all shifts since the last call, and the elements that they moved. */
-export async function takeLayoutShift(page: Page): Promise<{ score: number; moved: string }> {
-  const shifts = await page.evaluate(() => window.layoutShifts.splice(0));
+/** Returns the sum of all shifts since the last call, and the elements that they moved; those of the page's main part alone on request. */
+export async function takeLayoutShift(page: Page, { isMainOnly = false } = {}): Promise<{ score: number; moved: string }> {
+  const all = await page.evaluate(() => window.layoutShifts.splice(0));
+  const shifts = all.filter(({ isInMain }) => isInMain || !isMainOnly);
   return {
     score: shifts.reduce((sum, { score }) => sum + score, 0),
     moved: shifts.map(({ score, atMs, moved }) => `${score.toFixed(4)} at ${Math.round(atMs)} ms: ${moved.join(' | ')}`).join('\n'),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 /** Matches every call to the provider. */
 const CALLS = /\/api\/|\/app_api\.php/;
@@ -11,25 +11,41 @@ export const outages = {
 
 export type Outage = keyof typeof outages;
 
-/** Delays every call of the page until the returned function is called. */
+/** Delays every call of the page until the returned function is called. Earlier routes of the page apply then. */
 export async function delayProvider(page: Page): Promise<() => Promise<void>> {
+  return holdProvider(page, (route) => route.fallback());
+}
+
+/** Delays every call of the page until the returned function is called; they fail then, until the function that it returns is called. */
+export async function delayFailingProvider(page: Page, outage: Outage): Promise<() => Promise<() => Promise<void>>> {
+  const release = await holdProvider(page, (route) => route.fulfill(outages[outage]));
+  return async () => {
+    const recover = await failProvider(page, outage);
+    await release();
+    return recover;
+  };
+}
+
+async function holdProvider(page: Page, answer: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(CALLS, async (route) => {
+  const hold = async (route: Route) => {
     await held;
-    // A page that navigated meanwhile has aborted its call.
-    await route.continue().catch(() => undefined);
-  });
+    // A page that has navigated has aborted its call.
+    await answer(route).catch(() => undefined);
+  };
+  await page.route(CALLS, hold);
   return async () => {
     release();
-    await page.unroute(CALLS);
+    await page.unroute(CALLS, hold);
   };
 }
 
 /** Fails every call of the page until the returned function is called. */
 export async function failProvider(page: Page, outage: Outage): Promise<() => Promise<void>> {
-  await page.route(CALLS, (route) => route.fulfill(outages[outage]));
-  return () => page.unroute(CALLS);
+  const fail = (route: Route) => route.fulfill(outages[outage]);
+  await page.route(CALLS, fail);
+  return () => page.unroute(CALLS, fail);
 }
 
 /** Answers every call of the page as the provider does, without the items of its lists. */

@@ -4,76 +4,72 @@ import { pictureFile } from '../../support/albums';
 import { createPage } from '../../support/community-page';
 import { messageBox, messagesWith, sendMessage } from '../../support/conversation';
 import { newMember } from '../../support/new-member';
-import { uniqueText, writePrivatePost } from '../../support/provider-calls';
+import { uniqueText } from '../../support/provider-calls';
 import { expect, test } from '../../support/test';
 
-test.beforeEach(() => {
-  test.slow();
-});
-
-test('the first Tab offers to skip to the content, and Enter moves the focus there', async ({ memberPage: page }) => {
-  await page.goto('/explore');
-  await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('a post with a picture is written and published by keys alone', async ({ authorPage: page }) => {
-  const text = uniqueText();
-  await page.goto('/');
-  const composer = page.getByRole('region', { name: 'Write a post' });
-  await typeInto(page, composer.getByRole('textbox', { name: 'Share something' }), text);
-  const chooser = page.waitForEvent('filechooser');
-  await pressOn(page, composer.getByRole('button', { name: 'Image', exact: true }));
-  await (await chooser).setFiles(pictureFile('garden.png'));
-  await expect(composer.getByRole('list', { name: 'Attachments' }).getByRole('img')).toHaveAccessibleName('garden.png');
-  await pressOn(page, composer.getByRole('button', { name: 'Post', exact: true }));
-
-  const post = page.getByRole('article').filter({ hasText: text });
-  await expect(post.getByRole('button', { name: /photo|picture|image/i }).first()).toBeVisible();
-});
-
-test('comments are opened, a comment written and answered, and the post reacted to, by keys alone', async ({
+test('by keys alone a post with a picture is written, reacted to and commented on, and a message is answered', async ({
   author,
   authorPage: page,
 }) => {
-  const [text, comment, reply] = [uniqueText(), 'The first comment', 'An answer to it'];
-  const id = await writePrivatePost(author, text);
-  await page.goto(`/post/${id}`);
-  const post = page.getByRole('article').first();
-  await tabTo(page, post.getByRole('button', { name: /^Like, / }));
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('menu', { name: 'Reactions' })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(post.getByRole('button', { name: /^Like, 1 like, yours is Love/ })).toBeFocused();
-
-  await typeInto(page, post.getByRole('textbox', { name: 'Write a comment' }), comment);
-  await page.keyboard.press('Enter');
-  const comments = post.getByRole('list', { name: 'Comments' });
-  await expect(comments.getByText(comment)).toBeVisible();
-  await pressOn(page, comments.getByRole('button', { name: 'Reply', exact: true }));
-  await expect(comments.getByRole('textbox', { name: /^Replying to / })).toBeFocused();
-  await page.keyboard.type(reply);
-  await page.keyboard.press('Enter');
-  await expect(comments.getByText(reply)).toBeVisible();
-});
-
-test('a conversation is opened from the panel, and a message sent, by keys alone', async ({ author, authorPage: page }) => {
+  const text = uniqueText();
   const friend = await newMember('Friend');
   await sendMessage(friend, author, 'Are you there?');
-  await page.goto('/forum');
-  await pressOn(page, page.getByRole('complementary').getByRole('link', { name: new RegExp(friend.name) }));
-  await expect(page.getByRole('heading', { level: 1, name: friend.name })).toBeVisible();
-  await typeInto(page, messageBox(page), 'I am');
-  await page.keyboard.press('Enter');
-  await expect(messagesWith(page, 'I am')).toBeVisible();
-  await expect(messageBox(page)).toBeFocused();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await page.goto('/explore');
 
-  await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeFocused();
+  await test.step('the first Tab offers to skip to the content, and Enter moves the focus there', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('a conversation is opened from the panel, and a message sent', async () => {
+    await pressOn(page, page.getByRole('complementary').getByRole('link', { name: new RegExp(friend.name) }));
+    await expect(page.getByRole('heading', { level: 1, name: friend.name })).toBeVisible();
+    await typeInto(page, messageBox(page), 'I am');
+    await page.keyboard.press('Enter');
+    await expect(messagesWith(page, 'I am')).toBeVisible();
+    await expect(messageBox(page)).toBeFocused();
+    await tabTo(page, menu.getByRole('link', { name: 'Home' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeFocused();
+  });
+
+  await test.step('a post with a picture is written, published and opened', async () => {
+    const composer = page.getByRole('region', { name: 'Write a post' });
+    await typeInto(page, composer.getByRole('textbox', { name: 'Share something' }), text);
+    const chooser = page.waitForEvent('filechooser');
+    await pressOn(page, composer.getByRole('button', { name: 'Image', exact: true }));
+    await (await chooser).setFiles(pictureFile('garden.png'));
+    await expect(composer.getByRole('list', { name: 'Attachments' }).getByRole('img')).toHaveAccessibleName('garden.png');
+    await pressOn(page, composer.getByRole('button', { name: 'Post', exact: true }));
+    const published = page.getByRole('article').filter({ hasText: text });
+    await expect(published.getByRole('button', { name: /photo|picture|image/i }).first()).toBeVisible();
+    await pressOn(page, published.getByRole('link').filter({ has: page.locator('time') }));
+    await expect(page).toHaveURL(/\/post\/\d+$/);
+  });
+
+  await test.step('it is reacted to, and a comment is written and answered', async () => {
+    const [comment, reply] = ['The first comment', 'An answer to it'];
+    const post = page.getByRole('article').first();
+    await tabTo(page, post.getByRole('button', { name: /^Like, / }));
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('menu', { name: 'Reactions' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(post.getByRole('button', { name: /^Like, 1 like, yours is Love/ })).toBeFocused();
+    await typeInto(page, post.getByRole('textbox', { name: 'Write a comment' }), comment);
+    await page.keyboard.press('Enter');
+    const comments = post.getByRole('list', { name: 'Comments' });
+    await expect(comments.getByText(comment)).toBeVisible();
+    await pressOn(page, comments.getByRole('button', { name: 'Reply', exact: true }));
+    await expect(comments.getByRole('textbox', { name: /^Replying to / })).toBeFocused();
+    await page.keyboard.type(reply);
+    await page.keyboard.press('Enter');
+    await expect(comments.getByText(reply)).toBeVisible();
+  });
 });
 
 test('an album is created by keys alone', { tag: '@whole' }, async ({ authorPage: page }) => {

@@ -1,25 +1,46 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInLooks } from '../../support/accessibility/expect-accessible';
+import { expectAccessibleInLooks, showAs, wideLight } from '../../support/accessibility/expect-accessible';
 import { test } from '../../support/accessibility/looks';
 import { screens, type Screen } from '../../support/accessibility/screens';
+import { moveTo } from '../../support/move-within-app';
 import { emptyProvider, failProvider } from '../../support/outage';
 import { expect } from '../../support/test';
 
-async function open(page: Page, { path }: Screen): Promise<void> {
-  await page.goto(typeof path === 'string' ? path : await path());
+const pathOf = async ({ path }: Screen) => (typeof path === 'string' ? path : path());
+
+async function open(page: Page, screen: Screen): Promise<void> {
+  await page.goto(await pathOf(screen));
 }
 
-for (const [index, screen] of screens.entries()) {
-  test(
-    `axe finds nothing on ${screen.name}`,
-    screen.isForWhole ? { tag: '@whole' } : {},
-    async ({ page: visitorPage, memberPage, looksOf }) => {
-      const page = screen.isPublic ? visitorPage : memberPage;
-      await open(page, screen);
-      await expect(screen.data(page)).toBeVisible();
-      await expectAccessibleInLooks(page, screen.name, looksOf(index));
-    },
-  );
+type Indexed = Screen & { index: number };
+const indexed: Indexed[] = screens.map((screen, index) => ({ ...screen, index }));
+
+/** Splits screens into walks of one page each: a load of the page costs more than axe does. */
+function walksOf(some: Indexed[]): Indexed[][] {
+  const half = Math.ceil(some.length / 2);
+  return [some.slice(0, half), some.slice(half)].filter((walk) => walk.length > 0);
+}
+
+for (const isForWhole of [false, true]) {
+  const wanted = indexed.filter((screen) => (screen.isForWhole ?? false) === isForWhole);
+  for (const isPublic of [false, true]) {
+    for (const walk of walksOf(wanted.filter((screen) => (screen.isPublic ?? false) === isPublic))) {
+      const title = `axe finds nothing on ${walk.map(({ name }) => name).join(', ')}`;
+      test(title, isForWhole ? { tag: '@whole' } : {}, async ({ page: visitorPage, memberPage, looksOf }) => {
+        const page = isPublic ? visitorPage : memberPage;
+        await page.goto(isPublic ? '/login' : '/more');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        for (const screen of walk) {
+          await test.step(screen.name, async () => {
+            await showAs(page, wideLight);
+            await moveTo(page, await pathOf(screen));
+            await expect(screen.data(page)).toBeVisible();
+            await expectAccessibleInLooks(page, screen.name, looksOf(screen.index));
+          });
+        }
+      });
+    }
+  }
 }
 
 test.describe('the whole matrix', { tag: '@whole' }, () => {

@@ -53,13 +53,11 @@ function touchEverything() {
   return { left, isHacked: 'hacked' in window };
 }
 
-test('the collection has at least three hundred payloads', () => {
-  expect(hostilePayloads.length).toBeGreaterThanOrEqual(300);
-});
-
 for (const policy of ['with', 'without'] as const) {
-  test(`nothing that members write runs, ${policy} the page's policy: posts, names, comments`, async ({ memberPage: page, violations }) => {
-    test.slow();
+  const title = `nothing that members write runs, ${policy} the page's policy: posts, names, comments`;
+  // Without the policy, the sanitiser alone holds: the harder case is always tried.
+  test(title, policy === 'without' ? {} : { tag: '@whole' }, async ({ memberPage: page, violations }) => {
+    expect(hostilePayloads.length).toBeGreaterThanOrEqual(300);
     await answerWithPayloads(page);
     if (policy === 'without') {
       await page.route(

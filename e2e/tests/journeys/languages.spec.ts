@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGE_STORAGE_KEY, PSEUDO_LANGUAGE } from '../../../shared/texts/src/languages';
+import { holdAnswers } from '../../support/hold-answers';
+import { moveTo } from '../../support/move-within-app';
+import { pictures } from '../../support/provider-calls';
 import { expect, test } from '../../support/test';
+import { watchRequests } from '../../support/watch-requests';
 
 const ofEachRemote = ['/', '/my-albums', '/events/create', '/my-groups', '/pagescomp/mainpages', '/settings'];
 const others = [
@@ -35,27 +39,27 @@ async function choose(page: Page, language: string): Promise<void> {
 for (const [pages, paths] of Object.entries({ 'a page of each remote': ofEachRemote, 'the other pages': others })) {
   const title = `in the pseudo-language every text of ${pages} went through a catalog, and they are mirrored without scrolling sideways`;
   test(title, paths === ofEachRemote ? {} : { tag: '@whole' }, async ({ memberPage: page }) => {
-    test.setTimeout(180_000);
+    const untilLoaded = watchRequests(page);
     await choose(page, PSEUDO_LANGUAGE);
+    await page.goto('/more');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const path of paths) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(/[⟦\p{L}]/u);
-      await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
-      // The product's name, members' names and site data are the same in every language.
-      const unmarked = (await page.evaluate(readUnmarkedTexts)).filter(
-        (text) => !/^(Social|@?demo|Robin Hale|Female|Male|Other)$/.test(text),
-      );
-      expect(
-        unmarked.filter((text) => !/^\p{Lu}\p{L}{2}(,|$)/u.test(text)),
-        path,
-      ).toEqual([]);
-      expect(await page.evaluate(() => [document.documentElement.dir, document.documentElement.scrollWidth <= innerWidth]), path).toEqual([
-        'rtl',
-        true,
-      ]);
-      const menu = await page.getByRole('navigation').first().boundingBox();
-      expect(menu?.x, 'the menu stands at the right').toBeGreaterThan(700);
+      await test.step(path, async () => {
+        await moveTo(page, path);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(/[⟦\p{L}]/u);
+        await untilLoaded();
+        // The product's name, members' names and site data are the same in every language.
+        const unmarked = (await page.evaluate(readUnmarkedTexts)).filter(
+          (text) => !/^(Social|@?demo|Robin Hale|Female|Male|Other)$/.test(text),
+        );
+        expect(unmarked.filter((text) => !/^\p{Lu}\p{L}{2}(,|$)/u.test(text))).toEqual([]);
+        expect(await page.evaluate(() => [document.documentElement.dir, document.documentElement.scrollWidth <= innerWidth])).toEqual([
+          'rtl',
+          true,
+        ]);
+        const menu = await page.getByRole('navigation').first().boundingBox();
+        expect(menu?.x, 'the menu stands at the right').toBeGreaterThan(700);
+      });
     }
   });
 }
@@ -63,45 +67,47 @@ for (const [pages, paths] of Object.entries({ 'a page of each remote': ofEachRem
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('the product speaks German, with German dates and plurals, until the member chooses English', async ({ memberPage: page }) => {
-    test.slow();
-    await page.goto('/my-albums');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page).toHaveTitle('Meine Alben · Social');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meine Alben');
-    const menu = page.getByRole('navigation').first();
-    await expect(menu.getByRole('link', { name: 'Alben' })).toHaveAttribute('aria-current', 'page');
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/^\d+ Fotos/)
-        .first(),
-    ).toBeVisible();
-    await menu.getByRole('link', { name: 'Start' }).click();
-    const post = page.getByRole('article').first();
-    await expect(post.locator('time').first()).toHaveText(/^(vor |gestern|vorgestern|jetzt|\d+\. )/);
-    await expect(post.getByRole('button', { name: /^Gefällt mir/ })).toBeVisible();
+  test('a guest signs in in German, and the product speaks German until the member chooses English, which lasts as their theme does', async ({
+    page,
+    author,
+  }) => {
+    await test.step('the login page is in German', async () => {
+      await page.goto('/my-albums');
+      await expect(page).toHaveTitle('Anmelden · Social');
+      await page.getByLabel('Benutzername').fill(author.username);
+      await page.getByLabel('Passwort', { exact: true }).fill(author.password);
+      await page.getByRole('button', { name: 'Anmelden' }).click();
+    });
 
-    await page.goto('/settings');
-    await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English');
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
-    await page.goto('/my-albums');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Albums');
+    await test.step('pages of the shell and of remotes are in German, with German dates and plurals', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meine Alben');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await expect(page).toHaveTitle('Meine Alben · Social');
+      const menu = page.getByRole('navigation').first();
+      await expect(menu.getByRole('link', { name: 'Alben' })).toHaveAttribute('aria-current', 'page');
+      await author.call('albums', { type: 'create', album_name: 'Fotos', 'postPhotos[]': pictures(2) });
+      await menu.getByRole('link', { name: 'Start' }).click();
+      const post = page.getByRole('article').first();
+      await expect(post.locator('time').first()).toHaveText(/^(vor |gestern|vorgestern|jetzt|\d+\. )/);
+      await expect(post.getByRole('button', { name: /^Gefällt mir/ })).toBeVisible();
+      await menu.getByRole('link', { name: 'Alben' }).click();
+      await expect(page.getByRole('main').getByText('2 Fotos')).toBeVisible();
+    });
+
+    await test.step('the language and the theme that the member chooses are those of the next visit, from its first paint', async () => {
+      await moveTo(page, '/settings');
+      await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English');
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+      await page.getByRole('button', { name: 'Account menu' }).click();
+      await page.getByRole('menuitemradio', { name: 'Dark theme' }).click();
+      const root = page.locator('html');
+      await expect(root).toHaveAttribute('data-color-mode', 'dark');
+      const letShellArrive = await holdAnswers(page, '**/r/shell/-/main.*.js');
+      await page.goto('/my-albums', { waitUntil: 'commit' });
+      await expect(root).toHaveAttribute('data-color-mode', 'dark');
+      await expect(root).toHaveAttribute('lang', /^en/);
+      letShellArrive();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Albums');
+    });
   });
-
-  test('a guest signs in in German', async ({ page }) => {
-    await page.goto('/login');
-    await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
-    await expect(page).toHaveTitle('Anmelden · Social');
-  });
-});
-
-test('English loads no catalog', async ({ memberPage: page }) => {
-  const catalogs: string[] = [];
-  page.on('request', (request) => /texts-/.test(request.url()) && catalogs.push(request.url()));
-  await page.goto('/');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(catalogs).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageOf } from '../../support/member';
+import { moveTo } from '../../support/move-within-app';
 import { newMember } from '../../support/new-member';
 import { expect, test } from '../../support/test';
 
@@ -19,28 +20,37 @@ test('an author is muted and unmuted from a post; blocking one ends the follow a
   const page = await pageOf(context, reader);
   const post = page.getByRole('article').filter({ hasText: text });
   const noPosts = page.getByText('No posts of people you follow');
+  const readFeed = async () => (await reader.call('posts', { type: 'get_news_feed', filter: '1', limit: '10' })).data;
 
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Following' }).click();
-  await chooseOption(page, text, `Mute ${author.name}`);
-  await expect(page.getByText(`Your feed no longer shows what ${author.name} posts.`)).toBeVisible();
-  await expect(post).toHaveCount(0);
-  await page.reload();
-  await expect(noPosts).toBeVisible();
+  await test.step('a muted author is gone from the feed', async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Following' }).click();
+    await chooseOption(page, text, `Mute ${author.name}`);
+    await expect(page.getByText(`Your feed no longer shows what ${author.name} posts.`)).toBeVisible();
+    await expect(post).toHaveCount(0);
+    await expect(noPosts).toBeVisible();
+    expect(await readFeed()).toEqual([]);
+  });
 
-  await page.goto(path);
-  await chooseOption(page, text, `Unmute ${author.name}`);
-  await expect(page.getByText(`${author.name} is no longer muted.`)).toBeVisible();
-  await page.goto('/');
-  await chooseOption(page, text, `Block ${author.name}`);
-  await expect(post).toHaveCount(0);
-  const isBlocked = page.waitForResponse((response) => response.url().includes('/api/block-user'));
-  // The call is sent when the notice with Undo closes.
-  await page.getByRole('button', { name: 'Close' }).click();
-  await isBlocked;
-  await page.reload();
-  await expect(noPosts).toBeVisible();
-  await page.goto(path);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(post).toHaveCount(0);
+  await test.step('the page of the post unmutes them', async () => {
+    await moveTo(page, path);
+    await chooseOption(page, text, `Unmute ${author.name}`);
+    await expect(page.getByText(`${author.name} is no longer muted.`)).toBeVisible();
+    expect(await readFeed()).toHaveLength(1);
+  });
+
+  await test.step('a block ends the follow, and hides the post from feed and address', async () => {
+    await page.goto('/');
+    await chooseOption(page, text, `Block ${author.name}`);
+    await expect(post).toHaveCount(0);
+    const isBlocked = page.waitForResponse((response) => response.url().includes('/api/block-user'));
+    // The call is sent when the notice with Undo closes.
+    await page.getByRole('button', { name: 'Close' }).click();
+    await isBlocked;
+    expect(await readFeed()).toEqual([]);
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('This post is not here')).toBeVisible();
+    await expect(post).toHaveCount(0);
+  });
 });

@@ -1,4 +1,5 @@
 import { createPageOf } from '../../support/community-page';
+import { moveTo } from '../../support/move-within-app';
 import { pictures } from '../../support/provider-calls';
 import { expect, test } from '../../support/test';
 
@@ -12,11 +13,11 @@ test('a member who runs one page comes to its settings without a choice, and pos
   await page.goto('/pagescomp/mainpages');
   await page.getByRole('link', { name: `Edit Page: ${name}` }).click();
   await expect(page.getByRole('textbox', { name: /page name/i }).first()).toHaveValue(name);
-  await page.goto('/pagescomp/mainpages/pagesetting/mainpagesetting');
+  await moveTo(page, '/pagescomp/mainpages/pagesetting/mainpagesetting');
   await expect(page).toHaveURL(new RegExp(`page=${id}`));
   await expect(page.getByRole('textbox', { name: /page name/i }).first()).toHaveValue(name);
 
-  await page.goto(`/PageProfile?page=${slug}`);
+  await moveTo(page, `/PageProfile?page=${slug}`);
   await page.getByRole('textbox', { name: `Write something on ${name}` }).fill('Open until ten');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   const post = page.getByRole('article').filter({ hasText: 'Open until ten' });

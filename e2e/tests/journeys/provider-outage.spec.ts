@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { pageOf } from '../../support/member';
 import { newMember, type NewMember } from '../../support/new-member';
-import { failProvider, delayProvider, outages, type Outage } from '../../support/outage';
+import { delayFailingProvider, failProvider } from '../../support/outage';
 import { expect, test } from '../../support/test';
 
 type Screen = {
@@ -11,6 +11,8 @@ type Screen = {
   loading: (page: Page) => Locator;
   failed: (page: Page) => Locator;
   ready: (page: Page, friend: NewMember) => Locator;
+  /** Whether `npm test` tries it; the others are screens of the same kind. */
+  isForEveryRun?: boolean;
 };
 
 const panel = (page: Page) => page.getByRole('complementary');
@@ -33,6 +35,7 @@ const screens: Screen[] = [
     loading: (page) => page.getByRole('status', { name: 'Loading notifications' }),
     failed: (page) => page.getByRole('dialog').getByText('Your notifications could not be loaded'),
     ready: (page) => page.getByRole('dialog').getByText('Nothing new'),
+    isForEveryRun: true,
   },
   {
     name: 'the search palette',
@@ -61,40 +64,49 @@ const screens: Screen[] = [
   },
 ];
 
-for (const [index, { name, open, loading, failed, ready }] of screens.entries()) {
-  const slowTitle = `while the provider is slow, ${name} shows that it is loading, and the page can be typed in`;
-  test(slowTitle, index === 1 ? {} : { tag: '@whole' }, async ({ context }) => {
+for (const { name, open, loading, failed, ready, isForEveryRun } of screens) {
+  const title = `while the provider is slow, ${name} shows that it is loading, and the page can be typed in; once it is down, it says so, and Retry loads it`;
+  test(title, isForEveryRun ? {} : { tag: '@whole' }, async ({ context }) => {
     const [member, friend] = [await newMember(), await newMember()];
     const page = await pageOf(context, member);
-    const release = await delayProvider(page);
-    await open(page, friend);
-    await expect(loading(page)).toBeVisible();
-    // The rest of the page works: the member searches meanwhile, and nothing typed is lost.
-    if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('words of mine');
-    await expect(page.getByRole('combobox')).toHaveValue('words of mine');
-    await release();
-    await expect(page.getByRole('combobox')).toHaveValue('words of mine');
-    await page.keyboard.press('Escape');
-    await open(page, friend);
-    await expect(ready(page, friend)).toBeVisible();
-  });
+    const fail = await delayFailingProvider(page, 'is down');
 
-  for (const outage of Object.keys(outages) as Outage[]) {
-    const title = `while the provider ${outage}, ${name} says so, and Retry loads it afterwards`;
-    test(title, outage === 'is down' && index < 2 ? {} : { tag: '@whole' }, async ({ context }) => {
-      const [member, friend] = [await newMember(), await newMember()];
-      const page = await pageOf(context, member);
-      const recover = await failProvider(page, outage);
+    await test.step('it shows that it is loading, and the member can search', async () => {
       await open(page, friend);
-      await expect(failed(page)).toBeVisible();
-      await recover();
-      // The Retry next to the message.
-      const message = failed(page).locator('xpath=ancestor::*[.//button[normalize-space()="Retry"]][1]');
-      await message.getByRole('button', { name: 'Retry' }).click();
+      await expect(loading(page)).toBeVisible();
+      // The rest of the page works, and nothing typed is lost.
+      if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('words of mine');
+      await expect(page.getByRole('combobox')).toHaveValue('words of mine');
+    });
+
+    await test.step('it says that it failed, and Retry loads it', async () => {
+      const recover = await fail();
+      await expect(page.getByRole('combobox')).toHaveValue('words of mine');
+      await page.keyboard.press('Escape');
+      await open(page, friend);
+      await retry(page, failed(page), recover);
       await expect(ready(page, friend)).toBeVisible();
       await expect(failed(page)).toBeHidden();
     });
-  }
+  });
+
+  const rubbish = `while the provider talks rubbish, ${name} says so, and Retry loads it afterwards`;
+  test(rubbish, { tag: '@whole' }, async ({ context }) => {
+    const [member, friend] = [await newMember(), await newMember()];
+    const page = await pageOf(context, member);
+    const recover = await failProvider(page, 'talks rubbish');
+    await open(page, friend);
+    await retry(page, failed(page), recover);
+    await expect(ready(page, friend)).toBeVisible();
+    await expect(failed(page)).toBeHidden();
+  });
+}
+
+/** Ends the failure and presses the Retry next to its message. */
+async function retry(page: Page, message: Locator, recover: () => Promise<void>): Promise<void> {
+  await expect(message).toBeVisible();
+  await recover();
+  await message.locator('xpath=ancestor::*[.//button[normalize-space()="Retry"]][1]').getByRole('button', { name: 'Retry' }).click();
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { showCode } from '../../support/authenticator-app';
 import { pageOf } from '../../support/member';
+import { moveTo } from '../../support/move-within-app';
 import { newMember } from '../../support/new-member';
 import { dataDir } from '../../support/stack';
 import { expect, test } from '../../support/test';
@@ -32,7 +33,7 @@ async function sendCode(form: Page | Locator, code: string) {
 
 /** Switches codes on and returns the app's key and the recovery codes. */
 async function switchCodesOn(page: Page, password: string) {
-  await page.goto('/settings');
+  await moveTo(page, '/settings');
   const section = page.getByRole('region', { name: 'Two-factor sign-in' });
   await section.getByRole('button', { name: 'Switch on' }).click();
   await section.getByLabel('Your password').fill(password);

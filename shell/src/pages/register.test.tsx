@@ -128,8 +128,14 @@ test('a password is hidden at first, shown on demand, and hinted at', async () =
   const field = await screen.findByLabelText<HTMLInputElement>('Password');
   expect(field.type).toBe('password');
 
+  const hint = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  await fill(user, await screen.findByLabelText('First name'), 'Ines');
+  await fill(user, field, 'short');
+  expect(hint()).toContain('Too short');
+  await fill(user, field, 'ines-moreau');
+  expect(hint()).toContain('it contains your name');
   await fill(user, field, 'quiet river at noon');
-  screen.getByText('Strong');
+  expect(hint()).toContain('Strong');
   await user.click(screen.getAllByRole('button', { name: 'Show characters' })[0] ?? field);
 
   expect(field.type).toBe('text');

@@ -83,6 +83,16 @@ test('the box is one line until it is used; an empty draft is not sent, and the 
   expect(sent()).toEqual([]);
 });
 
+test('the dialog of an empty post offers every kind of attachment, and says why it cannot be sent', async () => {
+  const { user } = await renderComposer();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a Post' }));
+
+  expect(dialog.getByRole('button', { name: 'Post', description: 'Write something or attach a file first.' })).toHaveProperty('disabled', true);
+  for (const tile of ['Image', 'Video', 'File', 'Poll', 'Audio', 'Feelings', 'GIF', 'Color']) dialog.getByText(tile);
+  expect(dialog.getByRole('checkbox', { name: 'Turn Off Comments' })).toHaveProperty('checked', false);
+});
+
 test('a failed post stays with its reason, and Retry sends it again', async () => {
   let isDown = true;
   const { user, box, sent } = await renderComposer((call) => (isDown ? NO_CONNECTION : published(call)));
