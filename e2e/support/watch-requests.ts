@@ -1,8 +1,14 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { untilDrawn } from './move-within-app';
 
-/** Streams stay open for as long as the page lives; reports may end after it. */
-const ENDLESS = /\/live_(events|posts)|\/report/;
+/** What a page shows. Its copies for visits without a connection, reports and streams are fetched while it is shown, or for as long as it lives. */
+const SHOWN = ['document', 'script', 'stylesheet', 'image', 'font'];
+
+function isAwaited(request: Request): boolean {
+  const { pathname } = new URL(request.url());
+  if (/^\/api\/|^\/app_api/.test(pathname)) return !/live_(events|posts)/.test(pathname);
+  return SHOWN.includes(request.resourceType());
+}
 
 /**
  * Follows the requests of a page from now on. The returned function resolves when all of them have ended and the page has drawn what they
@@ -10,8 +16,9 @@ const ENDLESS = /\/live_(events|posts)|\/report/;
  */
 export function watchRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
-  page.on('request', (request) => !ENDLESS.test(request.url()) && pending.add(request));
-  for (const event of ['requestfinished', 'requestfailed'] as const) page.on(event as 'requestfinished', (request) => pending.delete(request));
+  page.on('request', (request) => isAwaited(request) && pending.add(request));
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => pending.delete(request));
   return async () => {
     await expect
       .poll(async () => {

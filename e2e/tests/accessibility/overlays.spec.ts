@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInLooks, narrowLooks, showAs, wideLight, type Looks } from '../../support/accessibility/expect-accessible';
+import {
+  expectAccessible,
+  expectAccessibleInLooks,
+  narrowLooks,
+  showAs,
+  wideLight,
+  type Looks,
+} from '../../support/accessibility/expect-accessible';
 import { test } from '../../support/accessibility/looks';
 import { moveTo } from '../../support/move-within-app';
 import { playAsMicrophone } from '../../support/play-as-microphone';

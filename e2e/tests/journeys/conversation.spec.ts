@@ -6,6 +6,7 @@ import { pageOf } from '../../support/member';
 import { newMember } from '../../support/new-member';
 import { ports } from '../../support/stack';
 import { expect, test } from '../../support/test';
+import { withoutFocus } from '../../support/without-focus';
 
 /** The smallest GIF that browsers show. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -110,8 +111,12 @@ test('two members write to each other: texts with ticks, emoji, GIFs and sounds;
     await expect(hers.getByRole('search', { name: 'Search in conversation' })).toHaveCount(0);
     await messagesWith(hers, 'called Heron').getByRole('button', { name: 'Actions for your message' }).click();
     await hers.getByRole('menuitem', { name: 'Forward' }).click();
-    await hers.getByRole('dialog', { name: 'Forward message' }).getByRole('button', { name: eve.name }).click();
-    await hers.getByRole('button', { name: 'Open', exact: true }).click();
+    const open = hers.getByRole('button', { name: 'Open', exact: true });
+    await withoutFocus(hers, async () => {
+      await hers.getByRole('dialog', { name: 'Forward message' }).getByRole('button', { name: eve.name }).click();
+      await expect(open).toBeVisible();
+    });
+    await open.click();
     await expect(messagesWith(hers, 'called Heron')).toContainText('Forwarded');
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessibleInLooks, narrowDark, showAs, wideLight } from '../../support/accessibility/expect-accessible';
 import { pictureFile } from '../../support/albums';
 import { expect, test } from '../../support/test';
+import { withoutFocus } from '../../support/without-focus';
 
 const files = () => [pictureFile('kite.png'), pictureFile('sea.png')];
 
@@ -23,10 +24,10 @@ test('pictures published without descriptions are asked for until that is unwant
 
   await test.step('the notice of a published post asks, and leads to the first picture without a description', async () => {
     const text = `Undescribed ${randomUUID()}`;
-    await publish(text);
-    await expect(notice).toBeVisible();
-    // A notice stays for as long as the pointer is over it.
-    await notice.hover();
+    await withoutFocus(page, async () => {
+      await publish(text);
+      await expect(notice).toBeVisible();
+    });
     await expectAccessibleInLooks(page, 'a notice that asks for descriptions', [wideLight]);
     await page.getByRole('button', { name: 'Describe', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Describe pictures' });
@@ -40,8 +41,10 @@ test('pictures published without descriptions are asked for until that is unwant
   });
 
   await test.step('a member who does not want to be asked is not asked again', async () => {
-    await publish(`Undescribed ${randomUUID()}`);
-    await expect(notice).toBeVisible();
+    await withoutFocus(page, async () => {
+      await publish(`Undescribed ${randomUUID()}`);
+      await expect(notice).toBeVisible();
+    });
     await page.getByRole('button', { name: "Don't ask again" }).click();
     await expect(page.getByText("You won't be asked again.")).toBeVisible();
   });
@@ -65,7 +68,10 @@ test('pictures published without descriptions are asked for until that is unwant
     await expect(page.getByRole('textbox', { name: 'Description of sea.png' })).toBeFocused();
     await expectAccessibleInLooks(page, 'a post that is held back', [wideLight, narrowDark]);
     await showAs(page, wideLight);
-    await page.getByRole('button', { name: 'Post without descriptions' }).click();
+    await withoutFocus(page, async () => {
+      await page.getByRole('button', { name: 'Post without descriptions' }).click();
+      await expect(page.getByText('Your post is published.', { exact: true })).toBeVisible();
+    });
   });
 
   await test.step('readers have the description as the name of the picture, and in full screen', async () => {

@@ -5,7 +5,13 @@ import { expect, test } from '../../support/test';
 
 /** Makes a group, an event, an album and a post of a member that have this word. Returns the id of the event. */
 async function createAllWith(word: string, author: NewMember): Promise<string> {
-  await author.call('create-group', { group_name: word, group_title: `Group ${word}`, category: '1', privacy: '1', about: 'Made for a test' });
+  await author.call('create-group', {
+    group_name: word,
+    group_title: `Group ${word}`,
+    category: '1',
+    privacy: '1',
+    about: 'Made for a test',
+  });
   const { event_id: eventId } = await author.call('create-event', {
     event_name: `Event ${word}`,
     event_location: 'Back yard',

@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { sendMessage } from '../../support/conversation';
 import { newMember } from '../../support/new-member';
 import { expect, test } from '../../support/test';
+import { withoutFocus } from '../../support/without-focus';
 
 const main = (page: Page) => page.getByRole('main');
 const callOf = (request: Request) => `${new URL(request.url()).pathname} ${request.postData() ?? ''}`;
@@ -45,7 +46,9 @@ const entries: Entry[] = [
     label: 'Jobs',
     path: '/jobs',
     async tryScreen(page) {
-      await main(page).getByRole('link', { name: /^#hiring/ }).click();
+      await main(page)
+        .getByRole('link', { name: /^#hiring/ })
+        .click();
       await expect(page).toHaveURL(/hashtag=hiring/);
     },
   },
@@ -53,7 +56,9 @@ const entries: Entry[] = [
     label: 'More',
     path: '/more',
     async tryScreen(page) {
-      await main(page).getByRole('button', { name: /^Keyboard shortcuts/ }).click();
+      await main(page)
+        .getByRole('button', { name: /^Keyboard shortcuts/ })
+        .click();
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('button', { name: 'Close' }).click();
       await clickAndSee(page, main(page).getByRole('link', { name: /^Settings/ }), 'Settings');
     },
@@ -103,11 +108,15 @@ async function useGroups(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByRole('article').getByText('My first loaf')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Members' }).getByRole('link')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Leave group' }).click();
+  const close = page.getByRole('button', { name: /close/i }).last();
+  await withoutFocus(page, async () => {
+    await page.getByRole('button', { name: 'Leave group' }).click();
+    await expect(close).toBeVisible();
+  });
   await expect(page.getByText('You joined no group of others yet.')).toBeVisible();
   // The call is sent when the notice with Undo closes.
   const left = page.waitForResponse(/\/api\/join-group/);
-  await page.getByRole('button', { name: /close/i }).last().click();
+  await close.click();
   await left;
   await page.reload();
   await expect(page.getByRole('button', { name: `Join ${name}` })).toBeVisible();
@@ -174,6 +183,12 @@ test('each of the twelve menu entries opens its screen, which leads on; the pane
   await test.step("an unknown address says 'Unexpected Application Error!' and has a way home", async () => {
     await page.goto('/no-such-place');
     await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
-    await clickAndSee(page, main(page).getByRole('link', { name: /home|feed/i }).first(), 'Feed');
+    await clickAndSee(
+      page,
+      main(page)
+        .getByRole('link', { name: /home|feed/i })
+        .first(),
+      'Feed',
+    );
   });
 });

@@ -3,6 +3,7 @@ import { pageOf } from '../../support/member';
 import { moveTo } from '../../support/move-within-app';
 import { newMember } from '../../support/new-member';
 import { expect, test } from '../../support/test';
+import { withoutFocus } from '../../support/without-focus';
 
 async function chooseOption(page: Page, text: string, option: string): Promise<void> {
   await page.getByRole('article').filter({ hasText: text }).getByRole('button', { name: 'Post options' }).click();
@@ -41,11 +42,15 @@ test('an author is muted and unmuted from a post; blocking one ends the follow a
 
   await test.step('a block ends the follow, and hides the post from feed and address', async () => {
     await page.goto('/');
-    await chooseOption(page, text, `Block ${author.name}`);
+    const close = page.getByRole('button', { name: 'Close' });
+    await withoutFocus(page, async () => {
+      await chooseOption(page, text, `Block ${author.name}`);
+      await expect(close).toBeVisible();
+    });
     await expect(post).toHaveCount(0);
     const isBlocked = page.waitForResponse((response) => response.url().includes('/api/block-user'));
     // The call is sent when the notice with Undo closes.
-    await page.getByRole('button', { name: 'Close' }).click();
+    await close.click();
     await isBlocked;
     expect(await readFeed()).toEqual([]);
     await page.goto(path);

@@ -2,6 +2,7 @@ import type { Response } from '@playwright/test';
 import { PICTURE, uniqueText } from '../../support/provider-calls';
 import { readReply } from '../../support/read-reply';
 import { expect, test } from '../../support/test';
+import { withoutFocus } from '../../support/without-focus';
 
 test("one's own post is written, narrowed to its author, changed, liked, saved, commented on and shared, and a reload shows all of it", async ({
   author,
@@ -23,8 +24,12 @@ test("one's own post is written, narrowed to its author, changed, liked, saved, 
     await composer.getByLabel('Image to attach').setInputFiles({ name: 'tide.png', mimeType: 'image/png', buffer: PICTURE });
     await composer.getByRole('button', { name: 'Describe tide.png' }).click();
     await composer.getByRole('textbox', { name: 'Description of tide.png' }).fill('A beach without water');
-    await composer.getByRole('button', { name: 'Post', exact: true }).click();
-    await page.getByRole('button', { name: 'View', exact: true }).click();
+    const view = page.getByRole('button', { name: 'View', exact: true });
+    await withoutFocus(page, async () => {
+      await composer.getByRole('button', { name: 'Post', exact: true }).click();
+      await expect(view).toBeVisible();
+    });
+    await view.click();
     await expect(page).toHaveURL(/\/post\/\d+$/);
     postId = new URL(page.url()).pathname.slice('/post/'.length);
   });
