@@ -132,8 +132,10 @@ test('a password is hidden at first, shown on demand, and hinted at', async () =
   await fill(user, await screen.findByLabelText('First name'), 'Ines');
   await fill(user, field, 'short');
   expect(hint()).toContain('Too short');
+  await user.clear(field);
   await fill(user, field, 'ines-moreau');
   expect(hint()).toContain('it contains your name');
+  await user.clear(field);
   await fill(user, field, 'quiet river at noon');
   expect(hint()).toContain('Strong');
   await user.click(screen.getAllByRole('button', { name: 'Show characters' })[0] ?? field);
