@@ -3,13 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** How far a text may move from the preview to the page, in pixels. A name is centred in a line of its own height. */
 const MAX_MOVE_PX = { x: 2, y: 5 };
 
-/** What the document shows of a page's first reply: one post, or the names of a list. */
+/** The shape of a preview: one post, or the names of a list. */
 export type PreviewShape = 'post' | 'list';
 
-type Place = { x: number; y: number; text: string };
+type TextPosition = { x: number; y: number; text: string };
 
 /** Returns the corner of an element and its whole text. */
-async function placeOf(element: Locator): Promise<Place> {
+async function positionOf(element: Locator): Promise<TextPosition> {
   const text = (await element.innerText()).trim();
   const { x, y } = (await element.boundingBox()) ?? { x: NaN, y: NaN };
   return { x, y, text };
@@ -26,12 +26,12 @@ export async function readPreview(page: Page, shape: PreviewShape): Promise<() =
 async function readPostPreview(page: Page) {
   const preview = page.locator('.preview-items .preview-card').first();
   await expect(preview.locator('.preview-name')).not.toBeEmpty();
-  const name = await placeOf(preview.locator('.preview-name'));
-  const text = await placeOf(preview.locator('.preview-text'));
+  const name = await positionOf(preview.locator('.preview-name'));
+  const text = await positionOf(preview.locator('.preview-text'));
   return async () => {
     const post = page.getByRole('main').getByRole('article').first();
-    const lateName = await placeOf(post.getByRole('strong'));
-    const lateText = await placeOf(post.getByText(text.text.split('\n')[0] ?? '').last());
+    const lateName = await positionOf(post.getByRole('strong'));
+    const lateText = await positionOf(post.getByText(text.text.split('\n')[0] ?? '').last());
     await expect(page.locator('.preview')).toHaveCount(0);
     expect(lateName.text).toBe(name.text);
     expectAt(lateName, name);
@@ -42,18 +42,18 @@ async function readPostPreview(page: Page) {
 async function readListPreview(page: Page) {
   const names = page.locator('.preview-items .preview-name');
   await expect(names.nth(1)).not.toBeEmpty();
-  const early = [await placeOf(names.nth(0)), await placeOf(names.nth(1))];
+  const early = [await positionOf(names.nth(0)), await positionOf(names.nth(1))];
   return async () => {
     await expect(page.locator('.preview')).toHaveCount(0);
     for (const name of early) {
-      const late = await placeOf(page.getByRole('main').getByRole('heading', { level: 2, name: name.text, exact: true }));
+      const late = await positionOf(page.getByRole('main').getByRole('heading', { level: 2, name: name.text, exact: true }));
       expect(late.text).toBe(name.text);
       expectAt(late, name);
     }
   };
 }
 
-function expectAt(late: Place, early: Place): void {
+function expectAt(late: TextPosition, early: TextPosition): void {
   expect(Math.abs(late.x - early.x), `${early.text} moves sideways`).toBeLessThanOrEqual(MAX_MOVE_PX.x);
   expect(Math.abs(late.y - early.y), `${early.text} moves up or down`).toBeLessThanOrEqual(MAX_MOVE_PX.y);
 }

@@ -1,7 +1,10 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { untilDrawn } from './move-within-app';
 
-/** What a page shows. Its copies for visits without a connection, reports and streams are fetched while it is shown, or for as long as it lives. */
+/**
+ * The types of requests for content of the page. Its copies for visits without a connection, reports and streams are fetched while it is
+ * shown, or for as long as it lives.
+ */
 const SHOWN = ['document', 'script', 'stylesheet', 'image', 'font'];
 
 function isAwaited(request: Request): boolean {

@@ -108,17 +108,21 @@ for (const kind of ['plain', 'mixed', 'group'] as const) {
   });
 }
 
-test('while the provider talks rubbish, the conversation says so, and recovers by itself', { tag: '@whole' }, async ({ context }) => {
-  const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
-  await sendMessage(ben, ada, 'Before the storm');
-  const page = await pageOf(context, ada);
-  await page.goto(`/chat-detailed/${ben.userId}`);
-  await expect(messagesWith(page, 'Before the storm')).toBeVisible();
-  const recover = await failProvider(page, 'talks rubbish');
-  await send(page, 'Can you hear me?');
-  await expect(page.getByText('New messages cannot be fetched at the moment.')).toBeVisible();
-  await expect(messagesWith(page, 'Can you hear me?').getByRole('button', { name: 'Retry' })).toBeVisible();
-  await recover();
-  await expect(messagesWith(page, 'Can you hear me?')).toContainText(ARRIVED);
-  await expect(page.getByText('New messages cannot be fetched at the moment.')).toHaveCount(0);
-});
+test(
+  'while the provider answers with a web page, the conversation says so, and recovers by itself',
+  { tag: '@whole' },
+  async ({ context }) => {
+    const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
+    await sendMessage(ben, ada, 'Before the storm');
+    const page = await pageOf(context, ada);
+    await page.goto(`/chat-detailed/${ben.userId}`);
+    await expect(messagesWith(page, 'Before the storm')).toBeVisible();
+    const recover = await failProvider(page, 'talks rubbish');
+    await send(page, 'Can you hear me?');
+    await expect(page.getByText('New messages cannot be fetched at the moment.')).toBeVisible();
+    await expect(messagesWith(page, 'Can you hear me?').getByRole('button', { name: 'Retry' })).toBeVisible();
+    await recover();
+    await expect(messagesWith(page, 'Can you hear me?')).toContainText(ARRIVED);
+    await expect(page.getByText('New messages cannot be fetched at the moment.')).toHaveCount(0);
+  },
+);

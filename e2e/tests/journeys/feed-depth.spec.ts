@@ -61,7 +61,7 @@ test.describe('deep in the feed', () => {
     await page.mouse.wheel(0, -700);
     await expect.poll(() => page.locator(LOADED).count()).toBeGreaterThan(2);
     const { id, top } = await postInSight(page);
-    const expectSamePlace = async (before: { id: string; top: number }) => {
+    const expectSamePosition = async (before: { id: string; top: number }) => {
       await expect(page.locator(`#${before.id}`)).toBeInViewport();
       expect(Math.abs((await restingTop(page, before.id)) - before.top)).toBeLessThanOrEqual(2);
     };
@@ -71,7 +71,7 @@ test.describe('deep in the feed', () => {
       await expect(page).toHaveURL(new RegExp(`/${id.replace('-', '/')}$`));
       await expect(page.getByRole('heading', { level: 1, name: /^Post by/ })).toBeVisible();
       await page.goBack();
-      await expectSamePlace({ id, top });
+      await expectSamePosition({ id, top });
     });
 
     await test.step('on request, after the page was closed', async () => {
@@ -79,7 +79,7 @@ test.describe('deep in the feed', () => {
       await page.goto('about:blank');
       await page.goto('/');
       await page.getByRole('button', { name: 'Continue where you left off' }).click();
-      await expectSamePlace(last);
+      await expectSamePosition(last);
       await page.mouse.wheel(0, -4000);
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(page.getByText('This post is not here any more')).toHaveCount(0);

@@ -12,7 +12,7 @@ type Visit = {
   /** The path of the call that the document sends by itself. */
   call: string;
   content: (page: Page) => ReturnType<Page['locator']>;
-  /** What the document shows of the reply before any script has arrived. */
+  /** The shape of the preview that the document shows of the reply before any script has arrived. */
   preview?: PreviewShape;
   /** Whether `npm test` does without it: a page of a remote that it tries with another page. */
   isForWhole?: boolean;

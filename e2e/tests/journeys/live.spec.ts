@@ -28,7 +28,7 @@ test('the pages of a browser share one stream, which tells of messages, likes an
   const postId = await writePrivatePost(ben, 'Who has seen the key?');
   const first = await pageOf(context, ben);
   const countOpened = countStreams(first);
-  await first.addInitScript(recordBadges);
+  await context.addInitScript(recordBadges);
   const opened = first.waitForResponse(/live_events/);
   await first.goto('/');
   await opened;
