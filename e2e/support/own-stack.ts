@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run, type Running } from './processes';
-import { eventually, ports, stackSettings } from './stack';
+import { eventually, ports, slowness, stackSettings, workspaceRoot } from './stack';
 
 export const ownPorts = ports.killedStack;
 export const ownUrls = { edge: `http://localhost:${ownPorts.edge}`, registry: `http://localhost:${ownPorts.registry}` };
@@ -14,7 +14,7 @@ export async function startOwnStack(folder: string, settings: Record<string, str
     return stack.output().includes('Ready after');
   }
   try {
-    await eventually('the stack is ready', isReady, 240_000);
+    await eventually('the stack is ready', isReady, 240_000 * slowness);
     return stack;
   } catch (error) {
     await stack.kill('SIGINT');
@@ -27,13 +27,13 @@ export type Part = 'postgres' | 'provider' | 'registry' | 'edge';
 /** Finds the processes of a stack by the files that it writes. A part that is being restarted is missing. */
 export async function findProcesses(folder: string): Promise<Partial<Record<Part, number>>> {
   const services = JSON.parse(await readFile(join(folder, 'processes.json'), 'utf8')) as { pid: number; command: string }[];
-  const pidOf = (script: string) => services.find(({ command }) => command === script)?.pid;
+  const pidOf = (file: string) => services.find(({ command }) => command === join(workspaceRoot, file))?.pid;
   const postmaster = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '');
   const found = {
     postgres: Number(postmaster.split('\n')[0]),
-    provider: pidOf('provider/src/server.ts'),
-    registry: pidOf('registry/src/server.ts'),
-    edge: pidOf('registry/edge/server.ts'),
+    provider: pidOf('provider/dist/src/server.mjs'),
+    registry: pidOf('registry/dist/src/server.mjs'),
+    edge: pidOf('registry/dist/edge/server.mjs'),
   };
   return Object.fromEntries(Object.entries(found).filter(([, pid]) => pid));
 }

@@ -3,6 +3,7 @@ import { mkdirSync, openSync, closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { backoffMs } from '@social/contracts';
+import { compileServer } from './compile-server';
 import { workspaceRoot } from './config';
 import { endProcess } from './processes';
 
@@ -13,7 +14,7 @@ export type ServiceOptions = {
   name: string;
   /** The server's file, relative to its checkout. */
   script: string;
-  /** The checkout of the server; this one where there is none. */
+  /** Another checkout, whose server runs from its TypeScript. */
   root?: string;
   environment: Record<string, string>;
   port: number;
@@ -23,20 +24,23 @@ export type ServiceOptions = {
 
 export type Service = {
   name: string;
-  script: string;
+  /** The file that runs, as the process's command line names it. */
+  file: string;
   pid(): number;
   stop(): Promise<void>;
 };
 
 /**
- * Starts a server as a process of its own and restarts it when it ends unexpectedly, with growing pauses.
+ * Compiles a server, starts it as a process of its own and restarts it when it ends unexpectedly, with growing pauses.
  * Resolves when its /healthz answers at all. Its output goes to `<logDir>/<name>.log`.
  * @throws when it ends, or does not answer within 60 s, at its first start.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   let isStopping = false;
   let failures = 0;
-  let child = launch(options);
+  const { root, script } = options;
+  const file = root === undefined ? await compileServer(script) : join(root, script);
+  let child = launch(file, options);
   try {
     await untilAnswering(options, child);
   } catch (error) {
@@ -49,14 +53,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     if (isStopping) return;
     await delay(backoffMs(++failures, RESTART_PAUSES));
     if (isStopping) return;
-    child = launch(options);
+    child = launch(file, options);
     child.once('exit', restart);
     options.onRestart(options.name, child.pid as number);
   }
 
   return {
     name: options.name,
-    script: options.script,
+    file,
     pid: () => child.pid as number,
     async stop() {
       isStopping = true;
@@ -65,11 +69,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   };
 }
 
-function launch({ name, script, root = workspaceRoot, environment, logDir }: ServiceOptions): ChildProcess {
+function launch(file: string, { name, root = workspaceRoot, environment, logDir }: ServiceOptions): ChildProcess {
   mkdirSync(logDir, { recursive: true });
   const log = openSync(join(logDir, `${name}.log`), 'a');
   // In a process group of its own, so that Ctrl-C reaches the supervisor alone, which stops the servers in order.
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, script)], {
+  const options = file.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'];
+  const child = spawn(process.execPath, [...options, file], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', log, log],

@@ -91,7 +91,7 @@ async function startServices(config: StackConfig, url: string, services: Service
 
 async function recordAll(config: StackConfig, services: Service[]): Promise<void> {
   const supervisor = { pid: process.pid, role: 'supervisor' as const, command: (await readCommand(process.pid)) ?? '' };
-  const children = services.map((service) => ({ pid: service.pid(), role: 'service' as const, command: service.script }));
+  const children = services.map((service) => ({ pid: service.pid(), role: 'service' as const, command: service.file }));
   await recordProcesses(config.dataDir, [supervisor, ...children]);
 }
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { copyBuild } from '../../support/copy-build';
 import { startFaultGateway, type FaultGateway } from '../../support/fault-gateway';
-import { START_TIMEOUT_MS, startEdge } from '../../support/further-edge';
+import { startEdge } from '../../support/further-edge';
 import { listScripts, parseImportMap } from '../../support/import-map';
-import { createToken, type TestEnvironment } from '../../support/registry-api';
+import { publish, type TestEnvironment } from '../../support/registry-api';
 import { sendRequest } from '../../support/send-request';
-import { dataDir, environmentUrl, ports, registryCli, urls } from '../../support/stack';
+import { dataDir, environmentUrl, ports, slowness, urls } from '../../support/stack';
 import { expect, test as base } from './test';
 
 /** The remote of which tests publish versions. */
@@ -27,17 +27,15 @@ export const test = base.extend<object, WorkerFixtures>({
       await edge.kill('SIGTERM');
       await registry.close();
     },
-    { scope: 'worker', timeout: START_TIMEOUT_MS },
+    { scope: 'worker', timeout: 120_000 * slowness },
   ],
   /** Publishes versions, each with bytes that no edge has stored. */
   publishNext: [
     async ({ browserName: _ }, use, { workerIndex }) => {
-      const token = await createToken('albums team', { publish: [REMOTE] });
       let count = 0;
       await use(async () => {
         const version = `0.${100 + workerIndex}.${(count += 1)}`;
-        const folder = await copyBuild('mf-albums', { version, entry: (text) => `${text}\n// ${version}` });
-        expect(await registryCli(['publish', folder], token)).toMatchObject({ code: 0 });
+        await publish(await copyBuild('mf-albums', { version, entry: (text) => `${text}\n// ${version}` }));
         return version;
       });
     },

@@ -4,13 +4,13 @@ import { expect, test } from '@playwright/test';
 import { signInOverApi } from '../../support/member';
 import { findProcesses, ownPorts, ownUrls, startOwnStack } from '../../support/own-stack';
 import { run, type Running } from '../../support/processes';
-import { eventually, stackSettings, workspaceRoot } from '../../support/stack';
+import { eventually, slowness, stackSettings, workspaceRoot } from '../../support/stack';
 
 const folder = join(workspaceRoot, `.cache/e2e-killed-${process.pid}`);
 const edgeUrl = ownUrls.edge;
 
 // The tests share ports, data and a stack that runs: one worker runs them, and the next one after a failure starts its own.
-test.describe.configure({ mode: 'default', timeout: 600_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 * slowness });
 
 let running: Running | null = null;
 
@@ -75,8 +75,8 @@ test('provider, registry and database come back by themselves when one of them i
   const { accessToken } = await signInOverApi(edgeUrl, 'demo');
   const killed = await servers();
   for (const pid of killed) process.kill(pid, 'SIGKILL');
-  await eventually('the feed answers again', async () => (await firstPosts(accessToken).catch(() => [])).length > 0, 60_000);
-  await eventually('the registry answers again', async () => (await fetch(`${ownUrls.registry}/healthz`).catch(() => null))?.ok, 60_000);
+  await eventually('the feed answers again', async () => (await firstPosts(accessToken).catch(() => [])).length > 0);
+  await eventually('the registry answers again', async () => (await fetch(`${ownUrls.registry}/healthz`).catch(() => null))?.ok);
   await eventually('the next start would know each of the new processes', async () => {
     const pids = await servers();
     return pids.length === killed.length && pids.every((pid) => !killed.includes(pid));
@@ -87,7 +87,7 @@ test('Ctrl-C ends all of it, and a second start says which port is in use', asyn
   const first = await start();
   const pids = await servers();
   const second = run(['scripts/run.mjs', 'start'], stackSettings(ownPorts, `${folder}-second`));
-  await eventually('the second start gives up', async () => second.child.exitCode !== null, 60_000);
+  await eventually('the second start gives up', async () => second.child.exitCode !== null);
   expect(second.output()).toContain(`Port ${ownPorts.edge} is in use`);
   await end(first, 'SIGINT');
   expect(first.child.exitCode).toBe(0);
