@@ -31,3 +31,10 @@ export async function copyBuild(app: string, { version, entry, files = {} }: Bui
   await writeFile(join(folder, 'release.json'), JSON.stringify(manifest));
   return folder;
 }
+
+/** Gives a build another version. @param folder has the build. */
+export async function writeVersion(folder: string, version: string): Promise<void> {
+  const file = join(folder, 'release.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  await writeFile(file, JSON.stringify({ ...manifest, version }));
+}

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { run as runProcess, type Running } from './processes';
 import { urls, workspaceRoot } from './stack';
 
 const run = promisify(execFile);
@@ -13,6 +14,8 @@ export type OutsideRemote = {
   folder: string;
   /** Runs the command of an installed module, as the scripts of package.json and npx do. */
   command(file: string, ...args: string[]): Promise<string>;
+  /** Starts such a command, which runs until it is killed. */
+  start(file: string, args: string[], environment: Record<string, string>): Running;
 };
 
 /**
@@ -39,6 +42,7 @@ export async function createOutsideRemote(environment: string, name: string): Pr
       const { stdout } = await run(process.execPath, [join(folder, 'node_modules', file), ...args], { cwd: folder });
       return stdout;
     },
+    start: (file, args, environment) => runProcess([join(folder, 'node_modules', file), ...args], environment, folder),
   };
 }
 

@@ -1,22 +1,49 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { sendRequest } from './send-request';
-import { dataDir, environmentUrl, eventually, registryCli, urls } from './stack';
+import { dataDir, environmentUrl, eventually, urls } from './stack';
+
+const MAX_ARCHIVE_BYTES = 1 << 26;
 
 type Settings = Record<string, unknown>;
 export type Composition = Record<string, string>;
 
-/** Calls the registry as its administrator: for what a test needs, not for what it tests. @throws when the registry refuses. */
-async function callRegistry<T>(method: string, path: string, json?: unknown, headers: Record<string, string> = {}): Promise<T> {
-  const token = (await readFile(join(dataDir, 'admin-token'), 'utf8')).trim();
-  const answer = await fetch(`${urls.registry}/v1${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    body: json === undefined ? null : JSON.stringify(json),
-  });
+const readToken = async (of: 'admin' | 'operator') => (await readFile(join(dataDir, `${of}-token`), 'utf8')).trim();
+
+/** Sends a request to the registry. @throws when it refuses. */
+async function send<T>(
+  method: string,
+  path: string,
+  { headers, body }: { headers: Record<string, string>; body: BodyInit | null },
+): Promise<T> {
+  const answer = await fetch(`${urls.registry}/v1${path}`, { method, headers, body });
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as T;
+}
+
+/** Calls the registry, as its administrator unless said otherwise: for what a test needs, not for what it tests. @throws when the registry refuses. */
+async function callRegistry<T>(method: string, path: string, json?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  return send(method, path, {
+    headers: {
+      authorization: `Bearer ${await readToken('admin')}`,
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: json === undefined ? null : JSON.stringify(json),
+  });
+}
+
+/** Publishes a build, whatever its remote. @param folder has the build and its `release.json`. @throws when the registry refuses. */
+export async function publish(folder: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  const options = { encoding: 'buffer', maxBuffer: MAX_ARCHIVE_BYTES } as const;
+  const { stdout } = await promisify(execFile)('tar', ['-cz', '-C', folder, ...paths], options);
+  const headers = { authorization: `Bearer ${await readToken('operator')}`, 'content-type': 'application/gzip' };
+  await send('POST', '/releases', { headers, body: new Uint8Array(stdout) });
 }
 
 /** Makes a token. @param scopes such as `{ publish: ['mf_feed'] }` or `{ operate: ['staging'] }`. */
@@ -65,21 +92,38 @@ export async function pin(environment: TestEnvironment, changes: Composition, re
   await callRegistry('POST', `/environments/${name}/revisions`, { changes, reason }, { 'if-match': `"${revision}"` });
 }
 
-/** Sends the calls of an environment to another provider, from the next pin on. */
-export async function changeProvider({ name }: TestEnvironment, providerUrl: string): Promise<void> {
-  const { settings, settingsVersion } = await callRegistry<{ settings: Settings; settingsVersion: number }>('GET', `/environments/${name}`);
-  await callRegistry('PUT', `/environments/${name}`, { ...settings, providerUrl }, { 'if-match': `"${settingsVersion}"` });
+/** Switches a remote off or on. @param token defaults to the administrator's. @throws when the registry refuses. */
+export async function switchRemote(
+  { name }: TestEnvironment,
+  remote: string,
+  { isDisabled, reason, token }: { isDisabled: boolean; reason: string; token?: string | undefined },
+): Promise<void> {
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  await callRegistry('PUT', `/environments/${name}/remotes/${remote}/switch`, { isDisabled, reason }, headers);
 }
 
-/** Asks for checks before a pin. @param names such as `smoke:composition`. */
-export const requireChecks = (environment: TestEnvironment, ...names: string[]): Promise<void> =>
-  setEnvironment(environment, '--require-check', ...names);
+/** Gives releases to some members alone, until the canary ends. @param memberIds their ids. @throws when the registry refuses. */
+export async function startCanary(environment: TestEnvironment, changes: Composition, memberIds: string[]): Promise<void> {
+  const { revision } = await readStatus(environment);
+  const request = {
+    changes,
+    steps: [{ weight: 0 }, { pause: {} }],
+    cohort: { members: memberIds, staff: false },
+    reason: 'For one test.',
+  };
+  await callRegistry('POST', `/environments/${environment.name}/canary`, request, { 'if-match': `"${revision}"` });
+}
 
-/** Changes settings by the command line, as an administrator. @param options such as `--no-offline`. */
-export async function setEnvironment({ name }: TestEnvironment, ...options: string[]): Promise<void> {
-  const token = (await readFile(join(dataDir, 'admin-token'), 'utf8')).trim();
-  const answer = await registryCli(['env', 'set', name, ...options], token);
-  if (answer.code !== 0) throw new Error(`${name} cannot be set to ${options.join(' ')}: ${answer.stderr}`);
+/** Takes the canary of an environment back. @throws when the registry refuses. */
+export async function abortCanary(environment: TestEnvironment): Promise<void> {
+  const { revision } = await readStatus(environment);
+  await callRegistry('POST', `/environments/${environment.name}/canary/abort`, { reason: 'Enough.' }, { 'if-match': `"${revision}"` });
+}
+
+/** Changes settings of an environment. Those of calls and pages apply from the next pin on. @throws when the registry refuses. */
+export async function changeSettings({ name }: TestEnvironment, changes: Settings): Promise<void> {
+  const { settings, settingsVersion } = await callRegistry<{ settings: Settings; settingsVersion: number }>('GET', `/environments/${name}`);
+  await callRegistry('PUT', `/environments/${name}`, { ...settings, ...changes }, { 'if-match': `"${settingsVersion}"` });
 }
 
 type Served = { revision: number; composition: Composition; disabled: string[] };

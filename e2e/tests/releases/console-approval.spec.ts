@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { copyBuild } from '../../support/copy-build';
-import { createToken, newEnvironment, servedComposition, untilServed } from '../../support/registry-api';
-import { dataDir, registryCli, urls } from '../../support/stack';
+import { createToken, newEnvironment, publish, servedComposition, untilServed } from '../../support/registry-api';
+import { dataDir, urls } from '../../support/stack';
 
 async function openConsole(browser: Browser, address: string, token: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: urls.registry, reducedMotion: 'reduce' });
@@ -18,11 +18,10 @@ test(
   'in the console an administrator makes a token and asks for two people; of three requested pins one is cancelled, one rejected, and one approved, promoted, and its release withdrawn',
   { tag: '@whole' },
   async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.slow();
     const [first, second] = await Promise.all([newEnvironment(), newEnvironment()]);
     const { mf_albums: before = '' } = await servedComposition(first);
-    const team = await createToken('albums team', { publish: ['mf_albums'] });
-    expect(await registryCli(['publish', await copyBuild('mf-albums', { version: '0.6.1' })], team)).toMatchObject({ code: 0 });
+    await publish(await copyBuild('mf-albums', { version: '0.6.1' }));
     const admin = await openConsole(browser, '/tokens', (await readFile(join(dataDir, 'admin-token'), 'utf8')).trim());
     const dialog = admin.getByRole('dialog');
 

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { copyBuild } from '../../support/copy-build';
-import { createToken, newEnvironment, untilServed } from '../../support/registry-api';
-import { registryCli, urls } from '../../support/stack';
+import { createToken, newEnvironment, publish, untilServed } from '../../support/registry-api';
+import { urls } from '../../support/stack';
 
 async function expectSound(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -14,11 +14,10 @@ test(
   'in the console a canary is started by keyboard, paused, taken back and promoted, a freeze is tried, and a webhook added and removed',
   { tag: '@whole' },
   async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.slow();
     const environment = await newEnvironment();
     const { name } = environment;
-    const team = await createToken('albums team', { publish: ['mf_albums'] });
-    expect(await registryCli(['publish', await copyBuild('mf-albums', { version: '0.7.4' })], team)).toMatchObject({ code: 0 });
+    await publish(await copyBuild('mf-albums', { version: '0.7.4' }));
     const context = await browser.newContext({ baseURL: urls.registry, reducedMotion: 'reduce' });
     const page = await context.newPage();
     const refused: string[] = [];

@@ -1,96 +1,101 @@
 import type { Page } from '@playwright/test';
-import { buildCopy, buildVersion, copySources } from '../../support/build-version';
-import { createToken, newEnvironment, servedComposition, untilServed } from '../../support/registry-api';
-import { registryCli } from '../../support/stack';
+import { buildVersion } from '../../support/build-version';
+import { copyBuild } from '../../support/copy-build';
+import { createToken, newEnvironment, pin, publish, servedComposition, untilServed } from '../../support/registry-api';
+import { registryCli, urls } from '../../support/stack';
+import { retryLateRegions } from '../../support/late-regions';
 import { expect, test } from '../../support/test';
+import { untilDeltasMade } from '../../support/until-deltas';
 
-/** Records the paths that the page fetches over the network, and not from any of the browser's caches. */
-async function recordFetches(page: Page): Promise<() => string[]> {
+type Fetched = { path: string; encoding: string | undefined; bytes: number };
+
+/** Records the scripts of releases that a page fetches over the network, and not from any of the browser's caches. */
+async function recordFetches(page: Page): Promise<() => Fetched[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const [fetched, fromMemory] = [new Set<string>(), new Set<string>()];
-  const paths = new Map<string, string>();
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => void paths.set(requestId, new URL(request.url).pathname));
+  const fetched = new Map<string, Fetched>();
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (!response.fromDiskCache && !response.fromPrefetchCache) fetched.add(paths.get(requestId) ?? '');
+    const path = new URL(response.url).pathname.replace(/\.[\w-]{8}\.js$/, '.js');
+    if (response.fromDiskCache || response.fromPrefetchCache || !path.startsWith('/r/')) return;
+    const headers = new Map(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]));
+    fetched.set(requestId, { path, encoding: headers.get('content-encoding'), bytes: Number(headers.get('content-length')) });
   });
-  session.on('Network.requestServedFromCache', ({ requestId }) => void fromMemory.add(paths.get(requestId) ?? ''));
-  return () => [...fetched].filter((path) => !fromMemory.has(path));
+  session.on('Network.requestServedFromCache', ({ requestId }) => void fetched.delete(requestId));
+  return () => [...fetched.values()];
 }
 
-test('a team releases its remote alone, an operator pins it, and one command rolls it back', async ({ memberPage: page, context }) => {
-  test.setTimeout(300_000);
-  const [environment, other] = await Promise.all([newEnvironment(), newEnvironment()]);
-  const token = await createToken('feed team', { publish: ['mf_feed'] });
-  const otherBefore = await servedComposition(other);
-  // Both are built in a copy of the sources: another place gives modules other ids, and scripts other bytes.
-  const builds = await Promise.all([
-    copySources('mf-feed', '0.1.1').then(buildCopy),
-    buildVersion('mf-feed', '0.2.0', (_, text) =>
-      text.replaceAll(/>Feed</g, '>Feed, made anew<').replaceAll(/'Feed'/g, "'Feed, made anew'"),
-    ),
-  ]);
-  for (const dist of builds) {
-    const published = await registryCli(['publish', dist], token);
-    expect(published, published.stderr).toMatchObject({ code: 0 });
-  }
-  await registryCli(['pin', environment.name, 'mf_feed@0.1.1', '--reason', 'the first of the team']);
-  await untilServed(environment, { mf_feed: '0.1.1' });
+/** A script of which the browser fetched the difference to the one that it had, and not the whole. */
+const difference = (path: string) => ({ path, encoding: 'dcz', bytes: expect.any(Number) as unknown });
+const MAX_DIFFERENCE_BYTES = 400;
 
-  await page.goto(environment.url);
-  await expect(page.getByRole('heading', { level: 1, name: 'Feed', exact: true })).toBeVisible();
-  const pinned = await registryCli(['pin', environment.name, 'mf_feed@0.2.0', '--reason', 'the new heading']);
-  expect(pinned, pinned.stderr).toMatchObject({ code: 0 });
-  await untilServed(environment, { mf_feed: '0.2.0' });
+const production = { name: 'production', url: urls.production };
+const feedHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('a team releases its remote alone, browsers fetch the difference of what changed, and one command rolls it back', async ({
+  memberPage: page,
+  context,
+}) => {
+  test.slow();
+  const environment = await newEnvironment();
+  await retryLateRegions(page);
+  const elsewhere = await servedComposition(production);
+  const opened = await page.goto(environment.url);
+  await expect(feedHeading(page, 'Feed')).toBeVisible();
+  expect(opened?.headers()['integrity-policy']).toContain('blocked-destinations=(script)');
+
+  await test.step('the team builds and publishes, and an operator pins', async () => {
+    const change = { source: 'src/pages/home/home-page.tsx', from: "t('Feed')", to: "t('Feed of today')" };
+    const token = await createToken('feed team', { publish: ['mf_feed'] });
+    const published = await registryCli(['publish', await buildVersion('mf-feed', '0.2.0', change)], token);
+    expect(published, published.stderr).toMatchObject({ code: 0 });
+    const pinned = await registryCli(['pin', environment.name, 'mf_feed@0.2.0', '--reason', 'the new heading']);
+    expect(pinned, pinned.stderr).toMatchObject({ code: 0 });
+    await untilServed(environment, { mf_feed: '0.2.0' });
+    await untilDeltasMade();
+  });
 
   const fresh = await context.newPage();
-  const fetchedPaths = await recordFetches(fresh);
-  await fresh.goto(environment.url);
-  await expect(fresh.getByRole('heading', { level: 1, name: 'Feed, made anew' })).toBeVisible();
-  const refetched = fetchedPaths().filter((path) => path.startsWith('/r/'));
-  expect(refetched, 'scripts that were fetched').toEqual([expect.stringMatching(/^\/r\/mf_feed\/-\/expose-home\.[\w-]{8}\.js$/)]);
-
-  await page.bringToFront();
-  await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 60_000 });
-  expect(await servedComposition(other)).toEqual(otherBefore);
-
-  const back = await registryCli(['rollback', environment.name, '--reason', 'the old heading was better']);
-  expect(back, back.stderr).toMatchObject({ code: 0 });
-  await untilServed(environment, { mf_feed: '0.1.1' });
-  const fetchedAgain = await recordFetches(fresh);
-  await fresh.goto(environment.url);
-  await expect(fresh.getByRole('heading', { level: 1, name: 'Feed', exact: true })).toBeVisible();
-  expect(fetchedAgain().filter((path) => path.startsWith('/r/'))).toEqual([]);
-  expect(await servedComposition(other)).toEqual(otherBefore);
-});
-
-const broken = [
-  { version: '0.2.1', when: 'loading', details: {}, source: (text: string) => `${text}\nthrow new Error('broken while loading');\n` },
-  {
-    version: '0.2.2',
-    when: 'rendering',
-    // Releases that crash as they are mounted are in crashing-releases.spec, for each remote.
-    details: { tag: '@whole' },
-    source: () => `export function Region(): never { throw new Error('broken while rendering'); }\n`,
-  },
-];
-
-for (const { version, when, details, source } of broken) {
-  test(`a release that throws while ${when} falls back to the last good one`, details, async ({ memberPage: page }) => {
-    test.setTimeout(180_000);
-    const environment = await newEnvironment();
-    const token = await createToken('content team', { publish: ['mf_content'] });
-    const dist = await buildVersion('mf-content', version, (path, text) => (path.endsWith('expose/events.tsx') ? source(text) : text));
-    expect(await registryCli(['publish', dist], token)).toMatchObject({ code: 0 });
-    const pin = ['pin', environment.name, `mf_content@${version}`, '--reason', 'seeing what happens'];
-    expect(await registryCli(pin)).toMatchObject({ code: 0 });
-    await untilServed(environment, { mf_content: version });
-    await page.goto(`${environment.url}/events`);
-    await expect(page.getByText(/earlier version/i)).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: 'Home', exact: true }).click();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await registryCli(['rollback', environment.name, '--reason', 'it was broken'])).toMatchObject({ code: 0 });
-    await untilServed(environment, { mf_content: '0.1.0' });
+  await retryLateRegions(fresh);
+  await test.step('a page that is opened now runs it, and fetches the difference of the one script that changed', async () => {
+    const fetched = await recordFetches(fresh);
+    await fresh.goto(environment.url);
+    await expect(feedHeading(fresh, 'Feed of today')).toBeVisible();
+    expect(fetched()).toEqual([difference('/r/mf_feed/-/expose-home.js')]);
+    expect(fetched()[0]?.bytes).toBeLessThan(MAX_DIFFERENCE_BYTES);
   });
-}
+
+  await test.step('a page that was open offers it, and no other environment runs it', async () => {
+    await page.bringToFront();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByText('A new version is ready')).toBeVisible();
+    expect(await servedComposition(production)).toEqual(elsewhere);
+  });
+
+  await test.step('one command takes it back, and nothing is fetched again', async () => {
+    const back = await registryCli(['rollback', environment.name, '--reason', 'the old heading was better']);
+    expect(back, back.stderr).toMatchObject({ code: 0 });
+    await untilServed(environment, { mf_feed: '0.1.0' });
+    const fetched = await recordFetches(fresh);
+    await fresh.goto(environment.url);
+    await expect(feedHeading(fresh, 'Feed')).toBeVisible();
+    expect(fetched()).toEqual([]);
+    expect(await servedComposition(production)).toEqual(elsewhere);
+  });
+
+  await test.step('of a new shell the difference is fetched too, and the whole runs', async () => {
+    const change = (text: string) => {
+      expect(text.split('("Skip to content")')).toHaveLength(2);
+      return text.replace('("Skip to content")', '("Skip to what matters")');
+    };
+    await publish(await copyBuild('shell', { version: '0.4.1', files: { 'main.js': change } }));
+    await pin(environment, { shell: '0.4.1' }, 'One word.');
+    await untilServed(environment, { shell: '0.4.1' });
+    await untilDeltasMade();
+    const fetched = await recordFetches(fresh);
+    await fresh.goto(environment.url);
+    await expect(feedHeading(fresh, 'Feed')).toBeVisible();
+    await expect(fresh.getByRole('link', { name: 'Skip to what matters' })).toBeAttached();
+    expect(fetched()).toEqual([difference('/r/shell/-/main.js')]);
+    expect(fetched()[0]?.bytes).toBeLessThan(MAX_DIFFERENCE_BYTES);
+  });
+});
