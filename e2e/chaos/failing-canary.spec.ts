@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { copyBuild } from '../support/copy-build';
 import { crashingEntry } from '../support/crashing-entry';
 import { pageOf, signInOverApi, type Credentials } from '../support/member';
-import { createToken, newEnvironment, readStatus, untilLatestServed, untilServed, type TestEnvironment } from '../support/registry-api';
-import { eventually, registryCli } from '../support/stack';
+import { newEnvironment, publish, readStatus, untilLatestServed, untilServed, type TestEnvironment } from '../support/registry-api';
+import { eventually, registryCli, slowness } from '../support/stack';
 import { isWhole } from './support/cells';
 import { PATIENCE_MS } from './support/page-rules';
 import { expect, test } from './support/test';
@@ -36,11 +36,9 @@ async function visit(browser: Browser, { url }: TestEnvironment, member: Credent
 // Dozens of browsers: part of the whole matrix alone.
 if (isWhole)
   test('a canary whose release throws is taken back by itself, and no visitor is left without the screen', async ({ browser }) => {
-    test.setTimeout(900_000);
+    test.setTimeout(900_000 * slowness);
     const environment = await newEnvironment();
-    const token = await createToken('albums team', { publish: ['mf_albums'] });
-    const build = await copyBuild('mf-albums', { version: VERSION, entry: () => crashingEntry });
-    expect(await registryCli(['publish', build], token)).toMatchObject({ code: 0 });
+    await publish(await copyBuild('mf-albums', { version: VERSION, entry: () => crashingEntry }));
     const member = await signInOverApi(environment.url);
     const options = ['--percent', '50', '--reason', 'nobody looked at it'];
     const started = await registryCli(['canary', 'start', environment.name, `mf_albums@${VERSION}`, ...options]);

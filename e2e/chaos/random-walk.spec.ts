@@ -1,5 +1,6 @@
 import { newMember } from '../support/new-member';
 import { writePrivatePost } from '../support/provider-calls';
+import { slowness } from '../support/stack';
 import { isWhole } from './support/cells';
 import { seededRandom } from './support/seeded-random';
 import { expect, test } from './support/test';
@@ -17,7 +18,7 @@ for (const seed of seeds) {
     links,
     violations,
   }, testInfo) => {
-    test.setTimeout(1_200_000);
+    test.setTimeout(1_200_000 * slowness);
     const { name, url, gateway } = links[seed % 2 ? 'browser and edge' : 'edge and provider'];
     const friend = await newMember('Friend');
     const postId = await writePrivatePost(author, 'A post to answer');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startEdge } from '../support/further-edge';
 import { pageOf, signInOverApi } from '../support/member';
-import { changeProvider, newEnvironment, pin, untilServed } from '../support/registry-api';
+import { changeSettings, newEnvironment, pin, untilServed } from '../support/registry-api';
 import { dataDir, ports, urls } from '../support/stack';
 import { isWhole } from './support/cells';
 import { atPort, expect, expectServed, FIRST, REMOTE, test } from './support/edge-test';
@@ -14,7 +14,7 @@ if (isWhole)
   test('an edge that starts while the name of the registry is unknown serves what it stored, and the pinned version once it is known', async ({
     publishNext,
   }) => {
-    test.setTimeout(240_000);
+    test.slow();
     const environment = await newEnvironment();
     const version = await publishNext();
     const atEdge = atPort(environment, ports.restartedEdge);
@@ -36,21 +36,23 @@ if (isWhole)
     }
   });
 
-test('while the name of the provider is unknown, a page says what failed; after a pin with a known one, Retry loads it', async ({
-  context,
-  publishNext,
-}) => {
-  test.setTimeout(240_000);
-  const environment = await newEnvironment({ providerUrl: UNKNOWN });
-  const page = await pageOf(context, await signInOverApi(urls.production));
-  await page.goto(environment.url);
-  await expect(retries(page).first()).toBeVisible({ timeout: PATIENCE_MS });
-  await expectRules(page);
+// Not in the slice: `calls.spec` breaks the same link.
+if (isWhole)
+  test('while the name of the provider is unknown, a page says what failed; after a pin with a known one, Retry loads it', async ({
+    context,
+    publishNext,
+  }) => {
+    test.slow();
+    const environment = await newEnvironment({ providerUrl: UNKNOWN });
+    const page = await pageOf(context, await signInOverApi(urls.production));
+    await page.goto(environment.url);
+    await expect(retries(page).first()).toBeVisible({ timeout: PATIENCE_MS });
+    await expectRules(page);
 
-  const version = await publishNext();
-  await changeProvider(environment, `http://localhost:${ports.provider}`);
-  await pin(environment, { [REMOTE]: version }, 'with the right provider');
-  await untilServed(environment, { [REMOTE]: version });
-  expect(await retryAll(page), 'Retry ends').toBe(true);
-  await expect(page.getByRole('article').first()).toBeVisible({ timeout: PATIENCE_MS });
-});
+    const version = await publishNext();
+    await changeSettings(environment, { providerUrl: `http://localhost:${ports.provider}` });
+    await pin(environment, { [REMOTE]: version }, 'with the right provider');
+    await untilServed(environment, { [REMOTE]: version });
+    expect(await retryAll(page), 'Retry ends').toBe(true);
+    await expect(page.getByRole('article').first()).toBeVisible({ timeout: PATIENCE_MS });
+  });

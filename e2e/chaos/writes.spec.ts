@@ -19,7 +19,8 @@ const failureShown = (page: Page) =>
     .first();
 
 for (const [row, form] of forms.entries()) {
-  if (!isWhole && row % 2 === 1) continue;
+  // In the slice one for each link: `tests/faults` writes posts and comments.
+  if (!isWhole && form.name !== 'a message' && form.name !== 'an album') continue;
   for (const link of isWhole ? links : links.filter((_, index) => index === (row / 2) % 2)) {
     for (const fault of faultsOfRow(row)) {
       test(`${form.name}, ${fault} between ${link}: its text is not lost, and it is stored once`, async ({
@@ -27,7 +28,7 @@ for (const [row, form] of forms.entries()) {
         authorPage: page,
         links: all,
       }) => {
-        test.setTimeout(180_000);
+        test.slow();
         const { url, gateway } = all[link];
         const friend = await newMember('Friend');
         const context = { page, url, author, friend, postId: await writePrivatePost(author, 'A post to answer') };
@@ -50,8 +51,7 @@ for (const [row, form] of forms.entries()) {
         const isSettled = async () =>
           (await failureShown(page).isVisible()) ||
           ((await countStored(form, context, text)) > 0 && (await readField(form, page)) !== text);
-        if (!isHarmless(fault))
-          await expect.poll(isSettled, { message: 'the failure is shown', timeout: form.patienceMs ?? PATIENCE_MS }).toBe(true);
+        if (!isHarmless(fault)) await expect.poll(isSettled, { message: 'the failure is shown', timeout: PATIENCE_MS * 2 }).toBe(true);
         expect(await isStoredOrShown(), 'the text after the failure').toBe(true);
         gateway.break(null);
         await untilStored(form, context, text);

@@ -8,7 +8,7 @@ export async function untilStored(page: Page): Promise<void> {
       const names = await caches.keys();
       return Boolean(registration?.active && (await caches.match('/offline/document')) && names.some((name) => name.startsWith('member')));
     });
-  await expect.poll(isStored, { timeout: 40_000 }).toBe(true);
+  await expect.poll(isStored).toBe(true);
 }
 
 /** Lists the caches of the page's origin, and how many workers are registered. */

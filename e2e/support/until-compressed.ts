@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { servedComposition } from './registry-api';
-import { eventually, urls } from './stack';
+import { eventually, slowness, urls } from './stack';
 
-const LONG_MS = 120_000;
+const LONG_MS = 120_000 * slowness;
 
 /**
  * Waits until the edge serves the scripts that a page loaded as small as they get: a new file is sent with the edge's own quick compression

@@ -17,8 +17,6 @@ export type Form = {
   /** Fills the form, whose field is there. */
   write: (context: FormContext, text: string) => Promise<void>;
   send: (context: FormContext) => Promise<void>;
-  /** How long its page may wait for a provider that never answers, where that is longer than for a call without files. */
-  patienceMs?: number;
   /** The stored items that could be it. */
   read: (context: FormContext) => Promise<Record<string, unknown>[]>;
 };
@@ -80,7 +78,6 @@ export const forms: Form[] = [
   },
   {
     name: 'an album',
-    patienceMs: 80_000,
     stores: creates('/api/albums'),
     path: () => '/create-album',
     field: albumName,

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { slowness } from '../../support/stack';
 
-/** Longer than any page waits for a reply or a file, its own retries included. */
-export const PATIENCE_MS = 20_000;
+/** Much longer than any page waits for a reply or a file, its own retries included. */
+export const PATIENCE_MS = 60_000 * slowness;
+/** How long an element that may disappear is waited for. */
+const CLICK_TIMEOUT_MS = 1000 * slowness;
 
 /** The buttons of every failure message on the page. */
 export const retries = (page: Page) => page.getByRole('button', { name: /retry|try again/i }).filter({ visible: true });
@@ -16,7 +19,7 @@ export async function findBrokenRules(page: Page): Promise<string[]> {
   await rule(page.getByRole('link', { name: 'Saved Posts' }).isVisible(), 'the menu is not there');
   const main = page.getByRole('main');
   await rule(
-    main.innerText({ timeout: 1000 }).then(
+    main.innerText({ timeout: CLICK_TIMEOUT_MS }).then(
       (text) => text.trim() !== '',
       () => false,
     ),
@@ -36,15 +39,20 @@ export async function expectRules(page: Page): Promise<void> {
 
 /** Presses every Retry there is until none is left. @returns whether that came to an end. */
 export async function retryAll(page: Page): Promise<boolean> {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
-    const count = await retries(page).count();
-    if (count === 0) return true;
-    // A region that disappears meanwhile has recovered by itself.
+  async function pressFirst() {
+    if ((await retries(page).count()) === 0) return true;
+    // A region that disappears in between has recovered by itself.
     await retries(page)
       .first()
-      .click({ timeout: 1000 })
+      .click({ timeout: CLICK_TIMEOUT_MS })
       .catch(() => undefined);
-    await page.waitForTimeout(150);
+    return false;
   }
-  return false;
+  return expect
+    .poll(pressFirst, { timeout: PATIENCE_MS })
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    );
 }

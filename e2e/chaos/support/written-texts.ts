@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { slowness } from '../../support/stack';
 import type { Form, FormContext } from './forms';
 import { PATIENCE_MS, retries } from './page-rules';
 
-const ACTION_MS = 2000;
+const ACTION_MS = 2000 * slowness;
 
 /** Whether a text stands anywhere on the page: as text, or in a field. */
 export function holds(page: Page, text: string): Promise<boolean> {
@@ -32,7 +33,7 @@ export async function untilStored(form: Form, context: FormContext, text: string
     const retry = retries(context.page).first();
     if (await retry.isVisible()) await retry.click();
     else if ((await readField(form, context.page)) === text) await form.send(context);
-    await expect.poll(() => countStored(form, context, text), { timeout: 5000 }).toBeGreaterThan(0);
+    await expect.poll(() => countStored(form, context, text), { timeout: 5000 * slowness }).toBeGreaterThan(0);
   }).toPass({ timeout: PATIENCE_MS * 2 });
   context.page.setDefaultTimeout(0);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator } from '@playwright/test';
+import { slowness } from '../../support/stack';
 import { forms, type Form, type FormContext } from '../support/forms';
 import { expectRules, PATIENCE_MS, retries } from '../support/page-rules';
 import { choose } from '../support/seeded-random';
@@ -13,7 +14,8 @@ export type Walk = FormContext & {
   written: Written[];
 };
 
-const CLICK_TIMEOUT_MS = 2000;
+/** How long a walk waits for an element that a page may take away. */
+const CLICK_TIMEOUT_MS = 2000 * slowness;
 /** Links out of the product, to files, and out of the session are not followed. */
 const INTERNAL = 'a[href^="/"]:not([target]):not([href^="/upload"]):not([href^="/api"]):not([href="/login"])';
 const writable = forms.filter(({ name }) => ['a post', 'a comment', 'a message', 'an event'].includes(name));

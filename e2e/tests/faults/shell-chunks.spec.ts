@@ -3,37 +3,41 @@ import { expect, test } from '../../support/test';
 
 test.use({ mayViolate: true });
 
-const PROFILE_CHUNK = /\/r\/shell\/.*src_pages_profile-page/;
+const chunkOf = (page: 'profile' | 'search') => new RegExp(`/r/shell/.*src_pages_${page}-page`);
 
-async function openProfile(page: Page) {
-  await page.goto('/saved-posts');
-  await expect(page.getByRole('heading', { level: 1, name: 'Saved Posts' })).toBeVisible();
-  await page.evaluate(() => {
-    history.pushState(null, '', '/profile');
+/** Opens a page of the shell without a page load. */
+async function open(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
-  });
+  }, path);
 }
 
-test('a page of the shell whose chunk fails once is shown by itself', async ({ memberPage: page }) => {
-  await page.route(PROFILE_CHUNK, (route) => route.abort(), { times: 1 });
-  await openProfile(page);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Robin Hale' })).toBeVisible();
-});
-
-test('a page of the shell whose chunk never arrives shows its own error below the menu, is reported, and Retry loads it', async ({
+test('a page of the shell whose chunk fails once is shown by itself; where it never arrives, an error stands below the menu, is reported, and Retry loads it', async ({
   memberPage: page,
 }) => {
   const reports: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('/report') && reports.push(request.postData() ?? '')));
-  await page.route(PROFILE_CHUNK, (route) => route.abort());
-  await openProfile(page);
   const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toContainText('Profile could not be loaded');
-  await expect(page.getByRole('link', { name: 'Saved Posts' })).toBeVisible();
-  await expect(page.getByRole('complementary').getByRole('tab', { name: /Individual/ })).toBeVisible();
-  await expect.poll(() => reports.join()).toContain('"remote":"shell"');
+  await page.goto('/saved-posts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved Posts' })).toBeVisible();
 
-  await page.unroute(PROFILE_CHUNK);
-  await main.getByRole('button', { name: 'Retry' }).click();
-  await expect(main.getByRole('heading', { level: 1, name: 'Robin Hale' })).toBeVisible();
+  await test.step('it fails once', async () => {
+    await page.route(chunkOf('search'), (route) => route.abort(), { times: 1 });
+    await open(page, '/search?q=asha');
+    await expect(main.getByRole('link', { name: /@asha/ }).first()).toBeVisible();
+  });
+  await test.step('it never arrives', async () => {
+    await page.route(chunkOf('profile'), (route) => route.abort());
+    await open(page, '/profile');
+    await expect(main.getByRole('alert')).toContainText('Profile could not be loaded');
+    await expect(page.getByRole('link', { name: 'Saved Posts' })).toBeVisible();
+    await expect(page.getByRole('complementary').getByRole('tab', { name: /Individual/ })).toBeVisible();
+    await expect.poll(() => reports.join()).toContain('"remote":"shell"');
+  });
+  await test.step('Retry loads it', async () => {
+    await page.unroute(chunkOf('profile'));
+    await main.getByRole('button', { name: 'Retry' }).click();
+    await expect(main.getByRole('heading', { level: 1, name: 'Robin Hale' })).toBeVisible();
+  });
 });
