@@ -31,6 +31,8 @@ export async function seedDatabase(db: Database, { uploads, now }: { uploads: Ob
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if ((await tx.$count(members)) > 0) return 'not empty';
+    // The pool limits the pauses between statements to seconds; a busy machine may take longer to hash a password.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     const context: SeedContext = { db: tx, random: createRandom(SEED), now, ids: new Map() };
     await seedMembers(context);
     await seedFollows(context);
