@@ -1,7 +1,7 @@
 import { copyBuild } from '../../support/copy-build';
 import { crashingEntry } from '../../support/crashing-entry';
 import { changeSettings, createToken, newEnvironment, publish } from '../../support/registry-api';
-import { registryCli } from '../../support/stack';
+import { registryCli, slowness } from '../../support/stack';
 import { expect, test } from '../../support/test';
 
 test('a composition is pinned only after every page of it was loaded in a browser without a failure', async ({ launchOptions }) => {
@@ -15,8 +15,8 @@ test('a composition is pinned only after every page of it was loaded in a browse
   const pipeline = await createToken('pipeline', { operate: [stage.name], check: ['smoke'] });
   const account = ['--user', 'demo', '--password', 'demo-password'];
   const browser = launchOptions.executablePath ? ['--browser', launchOptions.executablePath] : [];
-  const smoke = (release: string) =>
-    registryCli(['smoke', target.name, '--with', release, '--in', stage.name, '--edge', stage.url, ...account, ...browser], pipeline);
+  const options = ['--in', stage.name, '--edge', stage.url, '--timeout', String(60 * slowness), ...account, ...browser];
+  const smoke = (release: string) => registryCli(['smoke', target.name, '--with', release, ...options], pipeline);
 
   const bad = await smoke('mf_pages@0.8.0');
   expect(bad.stdout, bad.stderr).toContain('mf_pages@0.8.0 ./pages failed');

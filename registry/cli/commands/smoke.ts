@@ -14,6 +14,7 @@ type SmokeOptions = {
   user?: string;
   password?: string;
   path?: string[];
+  timeout?: number;
   browser?: string;
   check: string;
   report: boolean;
@@ -30,6 +31,7 @@ export function addSmoke(program: Command, terminal: Terminal): void {
     .option('--user <name>', 'the member who looks (SMOKE_USER); without one, only public pages are loaded')
     .option('--password <password>', 'and the password (SMOKE_PASSWORD)')
     .option('--path <path...>', 'pages to load besides, such as /post/7')
+    .option('--timeout <seconds>', 'how long a page may take to show its heading and its regions (20)', Number)
     .option('--browser <file>', 'the browser (SMOKE_BROWSER; Chromium as Debian or Playwright installs it)')
     .option('--check <name>', 'the check that is reported', 'smoke')
     .option('--no-report', 'report nothing')
@@ -44,6 +46,7 @@ export function addSmoke(program: Command, terminal: Terminal): void {
         composition,
         account: user === undefined ? null : { user, password: options.password ?? variables.SMOKE_PASSWORD ?? '' },
         paths: options.path ?? [],
+        pageTimeoutMs: options.timeout === undefined ? undefined : options.timeout * 1000,
         onVisit: ({ path, problems }) =>
           progress({ step: 'visited', path, problems }, `${path}: ${problems.length === 0 ? 'no problem' : `${problems.length} problems`}`),
       });

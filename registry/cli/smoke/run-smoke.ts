@@ -20,6 +20,8 @@ type VisitOptions = {
   composition: Composition;
   /** Visited beside the pages that the remotes declare: addresses of pages that need a value. */
   paths: readonly string[];
+  /** How long each page may take until its heading and its regions are there; 20 s without it. */
+  pageTimeoutMs?: number | undefined;
   /** Called after each page, in the order in which they end. */
   onVisit?: (visit: PageVisit) => void;
 };
@@ -62,7 +64,7 @@ export async function runSmoke(browser: Browser, { account, ...options }: SmokeO
 /** Loads every page of a composition in a context, in which a member has signed in or nobody has. @throws {NotServedError} */
 export async function visitComposition(
   context: BrowserContext,
-  { isSignedIn, paths, onVisit, ...served }: VisitOptions & { isSignedIn: boolean },
+  { isSignedIn, paths, pageTimeoutMs, onVisit, ...served }: VisitOptions & { isSignedIn: boolean },
 ): Promise<SmokeResult> {
   await untilServed(context, served);
   const pages = await readPages(context, served.edgeUrl);
@@ -71,7 +73,7 @@ export async function visitComposition(
   const wanted = new Set([...addresses.flatMap(({ address }) => address ?? []), ...paths]);
   const visits = new Map<string, PageVisit>();
   await inParallel([...wanted], VISITS_AT_ONCE, async (path) => {
-    const visit = await visitPage(context, served.edgeUrl, path);
+    const visit = await visitPage(context, served.edgeUrl, path, pageTimeoutMs);
     visits.set(path, visit);
     onVisit?.(visit);
   });

@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 
 export type PageVisit = { path: string; problems: string[] };
 
+/** How long a page may take until its heading and its regions are there, unless said otherwise. */
 const MOUNT_TIMEOUT_MS = 20_000;
 /** A call of a region may still fail; a page that listens for news never becomes idle. */
 const IDLE_TIMEOUT_MS = 1500;
@@ -21,7 +22,7 @@ const watchPage = `{
 }`;
 
 /** Loads a page and lists what went wrong: errors nobody caught, reported failures of regions, policy violations, no heading, another page. */
-export async function visitPage(context: BrowserContext, base: string, path: string): Promise<PageVisit> {
+export async function visitPage(context: BrowserContext, base: string, path: string, timeoutMs = MOUNT_TIMEOUT_MS): Promise<PageVisit> {
   const problems = new Set<string>();
   const page = await context.newPage();
   page.on('pageerror', (error) => problems.add(`nobody caught: ${error.message}`));
@@ -31,13 +32,13 @@ export async function visitPage(context: BrowserContext, base: string, path: str
   });
   await page.addInitScript({ content: watchPage });
   try {
-    const answer = await page.goto(new URL(path, base).href, { timeout: MOUNT_TIMEOUT_MS });
+    const answer = await page.goto(new URL(path, base).href, { timeout: timeoutMs });
     if (answer && !answer.ok()) problems.add(`the edge answered ${answer.status()}`);
-    await page.locator('main h1').first().waitFor({ state: 'attached', timeout: MOUNT_TIMEOUT_MS });
+    await page.locator('main h1').first().waitFor({ state: 'attached', timeout: timeoutMs });
     // Regions below the page's heading load after it, and on a slow machine they may not even have begun to.
     const busy = page.locator(BUSY_REGION).first();
     do {
-      await busy.waitFor({ state: 'detached', timeout: MOUNT_TIMEOUT_MS });
+      await busy.waitFor({ state: 'detached', timeout: timeoutMs });
       await page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT_MS }).catch(ignoreTimeout);
     } while ((await busy.count()) > 0);
     for (const text of await page.locator(FAILED_REGION).allInnerTexts())
@@ -46,7 +47,7 @@ export async function visitPage(context: BrowserContext, base: string, path: str
     if (arrived.toLowerCase() === '/login' && path.toLowerCase() !== '/login') problems.add('it led to the sign-in page');
   } catch (error) {
     if (!isTimeout(error)) throw error;
-    problems.add(`it had not shown its heading and its regions within ${MOUNT_TIMEOUT_MS / 1000} s`);
+    problems.add(`it had not shown its heading and its regions within ${timeoutMs / 1000} s`);
   } finally {
     await page.close();
   }
