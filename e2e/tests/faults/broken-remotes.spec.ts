@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../support/faults';
+import { retryLateRegions } from '../../support/late-regions';
 import { expect, test } from '../../support/test';
 
 /** A menu entry and heading of each remote. */
@@ -49,6 +50,7 @@ test('of remotes that are broken, each in its way, the regions say so; menu, fee
 }) => {
   const faults: Partial<Record<string, Fault>> = { mf_albums: 'missing', mf_pages: 'tampered', mf_content: 'error-500' };
   gateway.breakCalls(({ path }) => faults[/^\/r\/(\w+)\/-\/.+\.js$/.exec(path)?.[1] ?? ''] ?? null);
+  await retryLateRegions(page);
   await page.goto(gateway.url);
   for (const { remote, entry, heading } of screens.slice(0, 3)) {
     await test.step(`${entry}: ${faults[remote]}`, async () => {

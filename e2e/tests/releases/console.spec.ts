@@ -119,7 +119,7 @@ test('in the console an operator signs in at the organization, pins by keyboard 
       await expect(dialog.getByRole('region', { name: 'Plan' })).toContainText(`0.6.0 → ${before}`);
       await dialog.getByLabel('Reason').fill('the old covers were better');
       await dialog.getByRole('button', { name: 'Roll back', exact: true }).click();
-      await expect(dialog.getByText('Revision 4')).toBeVisible();
+      await expect(dialog.getByRole('status')).toContainText(/Revision \d+/);
       await dialog.getByRole('button', { name: 'Done' }).click();
       await untilServed(environment, { mf_albums: before });
     });
