@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { retryLateRegions } from '../../support/late-regions';
 import { expect, test } from '../../support/test';
 
 test.use({ mayViolate: true });
@@ -19,6 +20,7 @@ test('a page of the shell whose chunk fails once is shown by itself; where it ne
   const reports: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('/report') && reports.push(request.postData() ?? '')));
   const main = page.getByRole('main');
+  await retryLateRegions(page);
   await page.goto('/saved-posts');
   await expect(page.getByRole('heading', { level: 1, name: 'Saved Posts' })).toBeVisible();
 
