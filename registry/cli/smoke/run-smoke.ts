@@ -54,7 +54,7 @@ export async function runSmoke(browser: Browser, { account, ...options }: SmokeO
   try {
     const context = await browser.newContext();
     await untilServed(context, options);
-    if (account) await signIn(context, options.edgeUrl, account);
+    if (account) await signIn(context, options.edgeUrl, account, options.pageTimeoutMs);
     return await visitComposition(context, { ...options, isSignedIn: account !== null });
   } finally {
     await browser.close();

@@ -5,12 +5,18 @@ export type Account = { user: string; password: string };
 const SIGN_IN_TIMEOUT_MS = 20_000;
 
 /** Signs in through the page, as a member does. The fields are found by their purpose, which a release must not change. */
-export async function signIn(context: BrowserContext, base: string, { user, password }: Account): Promise<void> {
+export async function signIn(
+  context: BrowserContext,
+  base: string,
+  { user, password }: Account,
+  timeoutMs = SIGN_IN_TIMEOUT_MS,
+): Promise<void> {
   const page = await context.newPage();
+  page.setDefaultTimeout(timeoutMs);
   await page.goto(new URL('/login', base).href);
   await page.locator('input[autocomplete~="username"]').fill(user);
   await page.locator('input[autocomplete="current-password"]').fill(password);
   await page.locator('input[autocomplete="current-password"]').press('Enter');
-  await page.waitForURL((url) => url.pathname.toLowerCase() !== '/login', { timeout: SIGN_IN_TIMEOUT_MS });
+  await page.waitForURL((url) => url.pathname.toLowerCase() !== '/login');
   await page.close();
 }
