@@ -6,7 +6,7 @@ import { sendMessage } from '@social/api/chats/send-message';
 import { createPageOutbox } from '@social/data';
 import { apiClient, memberScope } from '@social/session';
 import { keyOfRef } from './conversation-ref';
-import { earlierMessages, storedMessage, type Outgoing, type OutgoingMessage } from './outgoing-message';
+import { storedMessage, type Outgoing, type OutgoingMessage } from './outgoing-message';
 
 /** A message whose reply was lost is searched for among so many of the newest. */
 const MAX_SEARCHED = 100;
@@ -17,7 +17,6 @@ export const getMessageOutbox = createPageOutbox<OutgoingMessage, Message>({
   scope: memberScope,
   client: apiClient,
   payload: storedMessage,
-  earlier: (memberId) => ({ key: `chat_outbox_${memberId}`, decoder: earlierMessages }),
   toLane: ({ payload }) => keyOfRef(payload.conversation),
   recovery: { kind: 'find', find: findSentMessage },
   send({ id, payload: { conversation, text, gifUrl, replyTo, isForwarded } }, { files: [file], ...options }) {

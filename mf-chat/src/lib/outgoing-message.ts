@@ -1,5 +1,5 @@
 import type { GroupId, MessageId, PersonId } from '@social/api';
-import { count, flag, idOrNull, list, mappedOrRefused, mediaUrl, object, objectOrNull, oneOf, text, type Decoder } from '@social/api/wire';
+import { flag, idOrNull, mappedOrRefused, mediaUrl, object, objectOrNull, oneOf, text, type Decoder } from '@social/api/wire';
 import type { OutboxItem } from '@social/data';
 import type { ConversationRef } from './conversation-ref';
 
@@ -30,32 +30,3 @@ const replyTo = objectOrNull(
 
 /** Reads a stored message. */
 export const storedMessage: Decoder<OutgoingMessage> = object({ conversation, text, gifUrl: mediaUrl, replyTo, isForwarded: flag });
-
-const earlierFile = objectOrNull(object({ name: text, type: text, sizeBytes: count }));
-const earlierMessage = object({
-  id: text,
-  kind,
-  with: id,
-  text,
-  file: earlierFile,
-  replyTo,
-  writtenAtMs: count,
-  wasTried: flag,
-  failure: text,
-});
-
-/** Reads what earlier releases stored under `chat_outbox_{member}`, with the bytes of a file under the id of its message. */
-export const earlierMessages: Decoder<Outgoing[]> = list(
-  mappedOrRefused(earlierMessage, ({ writtenAtMs, failure, file, ...stored }): Outgoing | null => {
-    const ref = toConversationRef(stored.kind, stored.with);
-    if (ref === null || stored.id === '') return null;
-    return {
-      id: stored.id,
-      payload: { conversation: ref, text: stored.text, gifUrl: null, replyTo: stored.replyTo, isForwarded: false },
-      files: file ? [{ id: stored.id, ...file }] : [],
-      createdAt: new Date(writtenAtMs),
-      wasTried: stored.wasTried,
-      status: failure === '' ? { kind: 'waiting' } : { kind: 'failed', reason: failure },
-    };
-  }),
-);

@@ -9,7 +9,7 @@ import { fakeClock } from '@social/data/testing/fake-clock';
 import { memoryFileStore } from '@social/data/testing/memory-file-store';
 import { createComposerStore } from '../features/write-post/composer-store';
 import { toNewPost, type PostFields } from '../features/write-post/draft';
-import { earlierPosts, storedFields } from '../features/write-post/stored-post';
+import { storedFields } from '../features/write-post/stored-post';
 
 export type Publish = (post: NewPost, context: SendContext) => Promise<Post | null>;
 
@@ -26,7 +26,6 @@ export function composerBrowser(files = memoryFileStore()) {
         storage: createMemberStorage({ open: () => localStorage }),
         key: 'outbox_posts_1',
         payload: storedFields,
-        earlier: { key: 'unsent_posts_1', decoder: earlierPosts },
       }),
       files,
       clock: fakeClock(),

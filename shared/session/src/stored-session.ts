@@ -9,7 +9,7 @@ export type SessionValues = {
   sessionId: string | null;
 };
 
-/** The storage keys of a session (docs/product.md). Other tabs and older releases read them too. */
+/** The storage keys of a session (docs/product.md). Other tabs, which may run other releases, read them too. */
 export const SESSION_KEYS = { accessToken: 'access_token', userId: 'user_id', membership: 'membership', sessionId: 'session_id' } as const;
 
 export const signedOut: SessionValues = { accessToken: null, userId: null, membership: false, sessionId: null };

@@ -65,19 +65,6 @@ test('name, files and their order outlive the page', async () => {
   ]);
 });
 
-test('a draft of an earlier release is read, files too', async () => {
-  const files = memoryFileStore();
-  files.content.set('f1', photo('a.jpg'));
-  localStorage.setItem('album_draft_1', '{"name":"Lake","files":[{"id":"f1","kind":"photo","name":"a.jpg","sizeBytes":10}]}');
-
-  const { form, openAgain } = setUp(undefined, files);
-  form.changeName('Lakes');
-  const later = openAgain();
-  await settle();
-
-  expect([later.getState().name, namesIn(later)]).toEqual(['Lakes', ['a.jpg']]);
-});
-
 test('a browser that stores no files says so, and the album holds them all the same', async () => {
   const { form } = setUp(undefined, { ...memoryFileStore(), put: () => Promise.resolve(false) });
   form.addFiles([photo('a.jpg')]);

@@ -4,7 +4,7 @@ import type { FileStore } from '@social/data';
 import { createDraft } from '@social/data/drafts/draft';
 import { createStore } from 'zustand/vanilla';
 import { createUploadForm, type UploadState } from '../../lib/upload/upload-form';
-import { albumNameCodec, readEarlierFiles } from './album-draft';
+import { albumNameCodec } from './album-draft';
 import { toPublishFailureMessage } from './publish-failure-message';
 
 export type AlbumFormState = UploadState & { name: string };
@@ -21,7 +21,6 @@ export function createAlbumFormStore(memberId: PersonId, publish: Publish, fileS
     key: `${key}_files`,
     send: (files, options) => publish({ name: draft.getValue().name.trim(), files }, options),
     toFailureMessage: toPublishFailureMessage,
-    readEarlier: () => readEarlierFiles(key),
     fileStore,
   });
   const toState = (): AlbumFormState => ({ ...upload.getState(), name: draft.getValue().name });

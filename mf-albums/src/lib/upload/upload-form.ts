@@ -1,7 +1,7 @@
 import type { UploadOptions } from '@social/api';
 import type { StoredAlbum } from '@social/api/albums/call-albums';
 import { newId, type FileStore } from '@social/data';
-import { createDraftFiles, type DraftFilesState, type NamedFile } from '@social/data/drafts/draft-files';
+import { createDraftFiles, type DraftFilesState } from '@social/data/drafts/draft-files';
 import { t } from '@social/texts';
 import { createStore } from 'zustand/vanilla';
 import { acceptFiles } from './accept-files';
@@ -24,7 +24,6 @@ export type UploadFormOptions = {
   send: SendFiles;
   /** Rethrows an error that is no refusal: it is a bug. */
   toFailureMessage: (error: unknown) => UploadFailureMessage;
-  readEarlier?: () => NamedFile[];
   fileStore?: FileStore | undefined;
 };
 
@@ -33,11 +32,10 @@ export type UploadForm = ReturnType<typeof createUploadForm>;
 const NOT_STORED = t('This browser cannot keep files: they are gone when you leave the page.');
 
 /** Chosen photos and videos of a member, stored in the browser until the provider has them. */
-export function createUploadForm({ key, send, toFailureMessage, readEarlier, fileStore }: UploadFormOptions) {
+export function createUploadForm({ key, send, toFailureMessage, fileStore }: UploadFormOptions) {
   const report = (sentence: string) => store.setState(({ omitted }) => ({ omitted: [...new Set([...omitted, sentence])] }));
   const files = createDraftFiles({
     key,
-    ...(readEarlier && { readEarlier }),
     onLost: (name) => report(t('“{name}” is no longer there. Choose it again.', { name })),
     onUnsafe: () => report(NOT_STORED),
     ...(fileStore && { store: fileStore }),

@@ -91,20 +91,14 @@ test('an empty draft and half a poll are not sent', async () => {
 });
 
 test('a stored draft with comments turned off retains that', () => {
-  localStorage.setItem('post_draft_1', JSON.stringify({ text: 'Hello', takesComments: false }));
+  localStorage.setItem('post_draft_1', JSON.stringify({ text: 'Hello', allowsComments: false }));
   const { openPage } = composerBrowser();
   expect(openPage().getState().draft.allowsComments).toBe(false);
 });
 
-test('a poll of a draft that an earlier release stored is still there, without an end', () => {
-  localStorage.setItem('post_draft_1', JSON.stringify({ text: 'Tea?', pollAnswers: ['Yes', 'No'] }));
-  const { openPage } = composerBrowser();
-  expect(openPage().getState().draft.poll).toEqual({ answers: ['Yes', 'No'], hours: null });
-});
-
 test('junk in the storage is no draft and no post', () => {
   localStorage.setItem('post_draft_1', '{"text":');
-  localStorage.setItem('unsent_posts_1', '[{"id":""},7]');
+  localStorage.setItem('outbox_posts_1', '[{"id":""},7]');
 
   const page = composerBrowser().openPage();
 
@@ -128,25 +122,4 @@ test('a cropped picture replaces the one before it, also after a reload', async 
   const again = openPage();
   await settle();
   expect(again.getState().draft.attachments.map(({ name }) => name)).toEqual(['a.png', 'b.png']);
-});
-
-test('a draft and the unsent posts of an earlier release are read with their files', async () => {
-  const { openPage, files, sent } = composerBrowser();
-  for (const id of ['f1', 'f2']) files.content.set(id, new Blob(['png'], { type: 'image/png' }));
-  const stored = (text: string, id: string) => ({ text, takesComments: true, attachments: [{ id, kind: 'photo', name: `${id}.png` }] });
-  localStorage.setItem('post_draft_1', JSON.stringify(stored('Half', 'f1')));
-  localStorage.setItem('unsent_posts_1', JSON.stringify([{ id: 'p1', draft: stored('Unsent', 'f2'), reason: 'No room' }]));
-
-  const page = openPage();
-  await settle();
-  expect(page.getState().draft).toMatchObject({ text: 'Half', attachments: [{ name: 'f1.png' }] });
-  expect(page.outbox.getItems()).toMatchObject([{ payload: { text: 'Unsent' }, status: { kind: 'failed', reason: 'No room' } }]);
-  page.change({ text: 'Half a thought' });
-
-  const reloaded = openPage();
-  await settle();
-  expect(reloaded.getState().draft).toMatchObject({ text: 'Half a thought', attachments: [{ name: 'f1.png' }] });
-  reloaded.outbox.retry('p1');
-  await settle();
-  expect(sent.map(({ text, uploads }) => [text, uploads.length])).toEqual([['Unsent', 1]]);
 });

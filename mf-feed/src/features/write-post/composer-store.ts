@@ -1,6 +1,6 @@
 import type { PersonId } from '@social/api';
 import type { Post } from '@social/api/posts/post';
-import { pageStorage, readJson, type FileStore } from '@social/data';
+import type { FileStore } from '@social/data';
 import { createDraft } from '@social/data/drafts/draft';
 import { createDraftFiles } from '@social/data/drafts/draft-files';
 import { t } from '@social/texts';
@@ -10,7 +10,7 @@ import { getDescriptionReminder } from './description-reminder';
 import { emptyFields, findSendProblem, isUntouched, type Draft, type PostFields } from './draft';
 import type { PostOutbox } from './post-outbox';
 import { listStagedIds, releaseFiles } from './release-files';
-import { earlierAttachments, fieldsCodec } from './stored-post';
+import { fieldsCodec } from './stored-post';
 
 export type ComposerState = {
   draft: Draft;
@@ -36,7 +36,6 @@ export function createComposerStore(memberId: PersonId, outbox: PostOutbox, file
   const fields = createDraft(key, fieldsCodec);
   const files = createDraftFiles({
     key: `${key}_files`,
-    readEarlier: () => readJson(pageStorage, key, earlierAttachments) ?? [],
     onLost: (name) => refuse(t('{name} is no longer there. Attach it again.', { name })),
     onUnsafe: () => refuse(NOT_STORED),
     ...(fileStore && { store: fileStore }),

@@ -6,7 +6,7 @@ import { apiClient, memberScope } from '@social/session';
 import { t } from '@social/texts';
 import { toNewPost, type PostFields } from './draft';
 import { loadFileDelivery } from './load-file-delivery';
-import { earlierPosts, storedFields } from './stored-post';
+import { storedFields } from './stored-post';
 
 /** The provider may not show a published post in its answer: null. */
 export type PostOutbox = Outbox<PostFields, Post | null>;
@@ -17,7 +17,6 @@ export const getPostOutbox = createPageOutbox<PostFields, Post | null>({
   scope: memberScope,
   client: apiClient,
   payload: storedFields,
-  earlier: (memberId) => ({ key: `unsent_posts_${memberId}`, decoder: earlierPosts }),
   toLane: ({ id, files }) => (files.length > 0 ? id : 'text'),
   // Without an idempotency key a post is not told from another with the same text.
   recovery: { kind: 'ask', noun: t('post'), find: findOwnPost },

@@ -20,7 +20,7 @@ export const textCodec: DraftCodec<string> = {
 export type JsonCodecOptions<Value> = {
   empty: Value;
   isEmpty: (value: Value) => boolean;
-  /** Refuses what is no such draft, and reads what an earlier release stored. */
+  /** Refuses what is no such draft. */
   decoder: Decoder<Value>;
   /** The value as it is stored, unless it is stored as it is. */
   toStored?: (value: Value) => unknown;

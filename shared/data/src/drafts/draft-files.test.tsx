@@ -1,5 +1,4 @@
 import type { PersonId } from '@social/api';
-import { pageFiles } from '@social/data';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { memoryFileStore } from '../testing/memory-file-store';
 import { createDraftFiles, type DraftFilesOptions } from './draft-files';
@@ -115,14 +114,6 @@ test('cleared files are removed from the database, released ones are not, and a 
   expect([localStorage.length, store.content.size]).toEqual([0, 0]);
 });
 
-test('the list of an earlier release is read once, and stored in the new place', async () => {
-  const { store, open } = browser();
-  store.content.set('f1', new Blob(['x']));
-  const readEarlier = () => [{ id: 'f1', name: 'a.png', type: '' }];
-  expect((await open({ readEarlier })).names()).toEqual(['a.png']);
-  expect((await open()).names()).toEqual(['a.png']);
-});
-
 test.each(['{"id":', '{}', '[{"id":""},7]'])('junk in the storage lists no files: %s', async (junk) => {
   localStorage.setItem(KEY, junk);
   expect((await browser().open()).names()).toEqual([]);
@@ -154,16 +145,6 @@ describe('in a component', () => {
     await waitFor(() => expect(again.current.chosen?.name).toBe('b.png'));
     expect(another.current.chosen).toBeNull();
     act(() => again.current.change(null));
-    expect(again.current.chosen).toBeNull();
-  });
-
-  test('a single file that an earlier release stored under the key itself is found, and can be removed', async () => {
-    await pageFiles.put('draft_3_cover', png('a.png'));
-    const found = renderHook(useCover, { initialProps: '3' as PersonId }).result;
-    await waitFor(() => expect(found.current.chosen?.name).toBe('Picture'));
-    act(() => found.current.change(null));
-    const again = renderHook(useCover, { initialProps: '3' as PersonId }).result;
-    await settle();
     expect(again.current.chosen).toBeNull();
   });
 });

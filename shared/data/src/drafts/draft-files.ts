@@ -43,8 +43,6 @@ export type DraftFiles = {
 export type DraftFilesOptions = {
   /** The storage key of the list. */
   key: string;
-  /** The list of an earlier release, which stored it elsewhere: read while there is none under `key`. */
-  readEarlier?: (() => readonly NamedFile[]) | undefined;
   /** Called for a listed file that the browser has lost; it is no longer listed. */
   onLost?: (name: string) => void;
   /** Called for a file that will not outlive the page. */
@@ -59,7 +57,7 @@ const namedFiles: Decoder<NamedFile[]> = list(
 
 /** Makes the files of one draft, in the order in which they were added. The list outlives the page, and so do the bytes where the browser stores files. */
 export function createDraftFiles(options: DraftFilesOptions): DraftFiles {
-  const { key, readEarlier, onLost, onUnsafe, storage = pageStorage, store = pageFiles } = options;
+  const { key, onLost, onUnsafe, storage = pageStorage, store = pageFiles } = options;
   const { getState, setState, subscribe } = createStore<DraftFilesState & { entries: readonly Entry[]; writes: number }>(() => ({
     ...{ entries: [], files: [], writes: 0, isReading: false, isWriting: false, isSafe: true },
   }));
@@ -113,9 +111,7 @@ export function createDraftFiles(options: DraftFilesOptions): DraftFiles {
     return entry;
   }
 
-  const stored = readJson(storage, key, namedFiles);
-  load(stored ?? readEarlier?.() ?? []);
-  if (!stored) change(getState().entries);
+  load(readJson(storage, key, namedFiles) ?? []);
 
   return {
     getState,

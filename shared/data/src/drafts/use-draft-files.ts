@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { createDraftFiles, type DraftFiles, type DraftFilesOptions, type DraftFilesState } from './draft-files';
+import { createDraftFiles, type DraftFiles, type DraftFilesState } from './draft-files';
 
 export type DraftFilesInUse = DraftFilesState &
   Omit<DraftFiles, 'getState' | 'subscribe' | 'followOtherTab'> &
   Pick<DraftFiles, 'getState'>;
 
 /** Shows and changes the files of the draft under a storage key. Other tabs follow, and are followed. */
-export function useDraftFiles(key: string, readEarlier?: DraftFilesOptions['readEarlier']): DraftFilesInUse {
-  const files = useMemo(() => createDraftFiles({ key, readEarlier }), [key, readEarlier]);
+export function useDraftFiles(key: string): DraftFilesInUse {
+  const files = useMemo(() => createDraftFiles({ key }), [key]);
   const state = useSyncExternalStore(files.subscribe, files.getState);
 
   useEffect(() => {

@@ -9,14 +9,14 @@ function start(stored?: string) {
 }
 
 test('stores added ids and removes others', () => {
-  const { ids, stored } = start('["1",2]');
+  const { ids, stored } = start('["1","2"]');
   ids.set('3', true);
   ids.set('1', false);
   ids.set('2', true);
   expect([stored(), ids.get('2'), ids.get('1')]).toEqual(['["2","3"]', true, false]);
 });
 
-test.each(['', 'junk', '{"a":1}', '[{}]', '["../x"]', '["1",null]', 'null', '"1"'])('removes junk: %s', (junk) => {
+test.each(['', 'junk', '{"a":1}', '[{}]', '["../x"]', '["1",null]', '[1]', 'null', '"1"'])('removes junk: %s', (junk) => {
   const { ids, browser } = start(junk);
   expect(ids.get('1')).toBe(false);
   expect(browser.content.size).toBe(0);

@@ -37,12 +37,12 @@ export function createStoredIds({ storage, key }: { storage: MemberStorage; key:
   };
 }
 
-/** Older releases stored numbers. A list of anything but ids is junk as a whole. */
+/** A list of anything but ids is junk as a whole. */
 const storedIds = mappedOrRefused(
   reading((value) => value),
   (value) => {
     if (!Array.isArray(value)) return null;
-    const ids = value.flatMap((id: unknown) => parseId(typeof id === 'number' ? String(id) : typeof id === 'string' ? id : null) ?? []);
+    const ids = value.flatMap((id: unknown) => (typeof id === 'string' && parseId(id)) || []);
     return ids.length === value.length ? ids : null;
   },
 );

@@ -3,20 +3,16 @@ import type { MemberStorage } from '../storage/member-storage';
 import { readJson } from '../storage/stored-json';
 import { storedItems, toStored, type OutboxItem } from './outbox-item';
 
-/** The items that an earlier release stored under another key. */
-export type EarlierItems<Payload> = { key: string; decoder: Decoder<OutboxItem<Payload>[]> };
-
 export type OutboxStorageOptions<Payload> = {
   storage: MemberStorage;
   key: string;
   payload: Decoder<Payload>;
-  earlier?: EarlierItems<Payload> | undefined;
 };
 
 export type OutboxStorage<Payload> = ReturnType<typeof createOutboxStorage<Payload>>;
 
 /** Stores the items of one outbox. Junk in the storage is removed. */
-export function createOutboxStorage<Payload>({ storage, key, payload, earlier }: OutboxStorageOptions<Payload>) {
+export function createOutboxStorage<Payload>({ storage, key, payload }: OutboxStorageOptions<Payload>) {
   const decoder = storedItems(payload);
   const read = (): OutboxItem<Payload>[] => readJson(storage, key, decoder) ?? [];
 
@@ -27,17 +23,10 @@ export function createOutboxStorage<Payload>({ storage, key, payload, earlier }:
     else storage.write(key, JSON.stringify(items.map(toStored)));
   }
 
-  const add = (item: OutboxItem<Payload>): void => change((items) => [...items.filter(({ id }) => id !== item.id), item]);
-
-  if (earlier) {
-    for (const item of readJson(storage, earlier.key, earlier.decoder) ?? []) add(item);
-    storage.remove(earlier.key);
-  }
-
   return {
     key,
     read,
-    add,
+    add: (item: OutboxItem<Payload>): void => change((items) => [...items.filter(({ id }) => id !== item.id), item]),
     replace: (item: OutboxItem<Payload>): void => change((items) => items.map((other) => (other.id === item.id ? item : other))),
     remove: (id: string): void => change((items) => items.filter((item) => item.id !== id)),
   };

@@ -1,16 +1,6 @@
 import { ApiError } from '@social/api';
 import { waitFor } from '@testing-library/react';
-import {
-  earlierNotes,
-  noConnection,
-  note,
-  setUpOutbox,
-  statusOf,
-  upload,
-  waitForAbort,
-  type Item,
-  type RecoveryKind,
-} from '../testing/outbox-context';
+import { noConnection, note, setUpOutbox, statusOf, upload, waitForAbort, type Item, type RecoveryKind } from '../testing/outbox-context';
 
 describe.each<RecoveryKind>(['find', 'ask'])('an outbox whose recovery is to %s', (kind) => {
   test('items are sent one after the other, in their order', async () => {
@@ -172,13 +162,6 @@ describe.each<RecoveryKind>(['find', 'ask'])('an outbox whose recovery is to %s'
     context.deliver = () => Promise.reject(new TypeError('a bug'));
     await expect(outbox.send(note('Lost?'))).rejects.toThrow('a bug');
     expect(statusOf(outbox)).toMatchObject({ kind: 'failed' });
-  });
-
-  test('what an earlier release stored under another key is taken over once', () => {
-    const context = setUpOutbox(kind);
-    context.browser.setItem('notes_1', '[{"id":"old","lane":"a","text":"Earlier"}]');
-    expect(context.open({ key: 'notes_1', decoder: earlierNotes }).getItems()).toMatchObject([{ id: 'old', payload: { text: 'Earlier' } }]);
-    expect([...context.browser.content.keys()]).toEqual(['outbox_notes_1']);
   });
 });
 

@@ -10,7 +10,7 @@ import { pageStorage } from '../storage/page-storage';
 import { createOutbox, type Outbox } from './outbox';
 import type { OutboxItem } from './outbox-item';
 import type { SendContext, SenderOptions } from './outbox-sender';
-import { createOutboxStorage, type EarlierItems } from './outbox-storage';
+import { createOutboxStorage } from './outbox-storage';
 
 export type PageOutboxOptions<Payload, Result> = Pick<SenderOptions<Payload, Result>, 'recovery' | 'toLane' | 'loadDelivery'> & {
   /** Sends an item as that member; `item.id` is its idempotency key. @throws {ApiError} */
@@ -21,8 +21,6 @@ export type PageOutboxOptions<Payload, Result> = Pick<SenderOptions<Payload, Res
   /** Knows whether the provider honours idempotency keys. */
   client: Pick<ApiClient, 'getKeyLifetimeMs'>;
   payload: Decoder<Payload>;
-  /** The items that an earlier release stored under another key: they are taken over. */
-  earlier?: (memberId: PersonId) => EarlierItems<Payload>;
 };
 
 /**
@@ -32,14 +30,14 @@ export type PageOutboxOptions<Payload, Result> = Pick<SenderOptions<Payload, Res
 export function createPageOutbox<Payload, Result>(
   options: PageOutboxOptions<Payload, Result>,
 ): (memberId: PersonId) => Outbox<Payload, Result> {
-  const { name, scope, client, payload, earlier } = options;
+  const { name, scope, client, payload } = options;
 
   function open(memberId: PersonId): Outbox<Payload, Result> {
     let isClosed = false;
     const outbox = createOutbox<Payload, Result>({
       ...options,
       send: (item, context) => options.send(item, { ...context, memberId }),
-      storage: createOutboxStorage({ storage: pageStorage, key: `outbox_${name}_${memberId}`, payload, earlier: earlier?.(memberId) }),
+      storage: createOutboxStorage({ storage: pageStorage, key: `outbox_${name}_${memberId}`, payload }),
       files: pageFiles,
       getKeyLifetimeMs: client.getKeyLifetimeMs,
       canSend: () => isOnline() && !isClosed && scope.getMemberId() === memberId,

@@ -1,5 +1,5 @@
 import { ApiError } from '@social/api';
-import { list, mapped, object, text } from '@social/api/wire';
+import { object, text } from '@social/api/wire';
 import { createFileDelivery, type FileUploads } from '../outbox/file-delivery';
 import { createOutbox, type Upload } from '../outbox/outbox';
 import type { OutboxItem } from '../outbox/outbox-item';
@@ -17,12 +17,6 @@ export type RecoveryKind = 'find' | 'ask';
 export const note = (content: string, lane = 'a'): Note => ({ lane, text: content });
 export const upload = (id: string, name: string): Upload => ({ id, name, type: 'text/plain', file: new File(['abc'], name) });
 export const noConnection = () => new ApiError('network', 'no answer');
-
-export const earlierNotes = list(
-  mapped(object({ id: text, lane: text, text }), ({ id, ...payload }): Item => {
-    return { id, payload, files: [], createdAt: new Date(0), wasTried: false, status: { kind: 'waiting' } };
-  }),
-);
 
 /** A provider that stores what it receives, and a browser whose storage outlives its pages. With `uploads` it takes files before their items. */
 export function setUpOutbox(kind: RecoveryKind = 'find', uploads?: FileUploads) {
@@ -55,14 +49,13 @@ export function setUpOutbox(kind: RecoveryKind = 'find', uploads?: FileUploads) 
 
   const find = ({ id }: Item) => Promise.resolve(stored.find((item) => item.id === id)?.id ?? null);
 
-  function open(earlier?: Parameters<typeof createOutboxStorage<Note>>[0]['earlier']) {
+  function open() {
     const page = ++pages;
     return createOutbox<Note, string>({
       storage: createOutboxStorage({
         storage: createMemberStorage({ open: () => browser }),
         key: 'outbox_notes_1',
         payload: object({ lane: text, text }),
-        earlier,
       }),
       files,
       clock,

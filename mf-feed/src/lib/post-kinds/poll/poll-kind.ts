@@ -26,7 +26,7 @@ export const pollKind: WritableKind<'poll'> = {
 };
 
 /** Decodes the stored answers of a poll; null for none. */
-export function decodeAnswers(value: unknown): string[] | null {
+function decodeAnswers(value: unknown): string[] | null {
   return Array.isArray(value) ? value.filter((answer) => typeof answer === 'string').slice(0, MAX_STORED_ANSWERS) : null;
 }
 
