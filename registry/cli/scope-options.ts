@@ -21,6 +21,7 @@ export function addScopeOptions(command: Command): Command {
     .option('--view <remote...>', 'remotes whose releases it may read before an environment runs them; * for all');
 }
 
-export function toScopes({ publish = [], operate = [], skipGates, check, view, report }: ScopeOptions): Omit<Scopes, 'admin'> {
-  return { publish, operate, ...(skipGates && { skipGates }), ...(check && { check }), ...(view && { view }), ...(report && { report }) };
+export function toScopes(options: ScopeOptions): Omit<Scopes, 'admin'> {
+  const { publish = [], operate = [], skipGates = [], check = [], view = [], report = [] } = options;
+  return { publish, operate, skipGates, check, view, report };
 }

@@ -39,13 +39,7 @@ async function findMissing(client: Pick<RegistryClient, 'findMissing'>, files: r
   const all = files.map(({ integrity }) => integrity);
   const remote = readRemoteName(files);
   if (remote === null || all.length > MAX_FILES) return new Set(all);
-  try {
-    return new Set(await client.findMissing(remote, all));
-  } catch (error) {
-    // A registry from before this question wants the whole archive.
-    if (error instanceof RegistryError && error.code === 'REG_ROUTE_UNKNOWN') return new Set(all);
-    throw error;
-  }
+  return new Set(await client.findMissing(remote, all));
 }
 
 /** Null where the manifest is broken: the registry says what is wrong with it. */

@@ -53,7 +53,7 @@ export type WithdrawnRelease = z.infer<typeof withdrawnReleaseReply>;
 const listedRelease = releaseReply.extend({
   runsIn: z.array(releaseUse),
   withdrawal: z.nullable(withdrawal),
-  deprecation: z.nullable(withdrawal).default(null),
+  deprecation: z.nullable(withdrawal),
 });
 export type ListedRelease = z.infer<typeof listedRelease>;
 

@@ -25,10 +25,10 @@ export const revisionReply = z.object({
   restored: z.nullable(revisionNumber),
   changes: z.array(z.object({ remote: remoteName, from: version, to: version })),
   composition,
-  disabled: z.record(remoteName, z.string()).default({}),
-  canary: z.nullable(canaryReply).default(null),
+  disabled: z.record(remoteName, z.string()),
+  canary: z.nullable(canaryReply),
   reason: z.string(),
-  skippedGates: z.array(z.string()).default([]),
+  skippedGates: z.array(z.string()),
   by: z.string(),
   at: z.string(),
   hash: z.string(),
@@ -48,7 +48,7 @@ export const historyReply = z.object({
   revisions: z.array(revisionReply),
   withdrawals: z.array(withdrawal),
   provenances: z.array(releaseProvenance),
-  failures: z.array(revisionFailures).default([]),
+  failures: z.array(revisionFailures),
   next: z.nullable(revisionNumber),
 });
 export type History = z.infer<typeof historyReply>;
@@ -62,10 +62,10 @@ export const statusReply = z.object({
   fallbacks: composition,
   disabled: z.record(remoteName, z.string()),
   withdrawals: z.array(withdrawal),
-  deprecations: z.array(withdrawal).default([]),
+  deprecations: z.array(withdrawal),
   provenances: z.array(releaseProvenance),
   freeze: z.nullable(freeze),
-  canary: z.nullable(canaryReply).default(null),
+  canary: z.nullable(canaryReply),
   latest: z.nullable(revisionReply),
 });
 export type Status = z.infer<typeof statusReply>;
@@ -86,7 +86,7 @@ export const planReply = z.object({
   verdicts: z.array(gateVerdictReply),
   isAccepted: z.boolean(),
   downloadBytes: z.number(),
-  deprecations: z.array(withdrawal).default([]),
+  deprecations: z.array(withdrawal),
 });
 export type Plan = z.infer<typeof planReply>;
 

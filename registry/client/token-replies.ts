@@ -3,10 +3,10 @@ import * as z from 'zod';
 const scopes = z.object({
   publish: z.array(z.string()),
   operate: z.array(z.string()),
-  skipGates: z.optional(z.array(z.string())),
-  check: z.optional(z.array(z.string())),
-  report: z.optional(z.array(z.string())),
-  view: z.optional(z.array(z.string())),
+  skipGates: z.array(z.string()),
+  check: z.array(z.string()),
+  report: z.array(z.string()),
+  view: z.array(z.string()),
   admin: z.boolean(),
 });
 export type Scopes = z.infer<typeof scopes>;

@@ -23,7 +23,7 @@ const MAX_JSON_BYTES = 32 << 20;
 /** The registry does not answer, or not as agreed: waiting may help. */
 export class RegistryUnavailableError extends Error {}
 
-const ownToken = z.object({ scopes: z.object({ publish: z.array(z.string()), view: z.array(z.string()).optional() }) });
+const ownToken = z.object({ scopes: z.object({ publish: z.array(z.string()), view: z.array(z.string()) }) });
 
 export type FetchedFile = { brotli: Buffer; isProvisional: boolean };
 
@@ -82,7 +82,7 @@ export function createRegistrySource(registryUrl: string) {
       const answer = await get(path, MAX_HEADS_BYTES, READ_TIMEOUT_MS, { authorization: `Bearer ${token}` });
       if (answer.status === 401) return [];
       const { scopes } = requireShape(path, ownToken.safeParse(readJson(path, answer)));
-      return [...scopes.publish, ...(scopes.view ?? [])];
+      return [...scopes.publish, ...scopes.view];
     },
 
     /** Reads a release's manifest; null when the registry does not know the release. @throws {RegistryUnavailableError} */

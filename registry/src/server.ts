@@ -47,7 +47,7 @@ watchPool(metrics, pool);
 const key = await openSigningKey(config.signingKeyFile);
 const signer = createSigner(key.content);
 if (key.isNew) {
-  // Revisions from before there was a key are vouched for once, when it is made. A later start signs nothing that it did not append.
+  // A key that replaces a lost one vouches once for the latest revisions. A later start signs nothing that it did not append.
   await createRevisionRepository(database, signer).signHeads();
   logger.info({ file: config.signingKeyFile, kid: key.content.key.kid }, 'made a key that signs revisions');
 }

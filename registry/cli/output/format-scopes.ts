@@ -1,7 +1,7 @@
 import type { Scopes } from '../../client';
 
 /** Formats `publish mf_feed, operate *`. */
-export function formatScopes({ publish, operate, skipGates = [], check = [], view = [], report = [], admin }: Scopes): string {
+export function formatScopes({ publish, operate, skipGates, check, view, report, admin }: Scopes): string {
   const parts = [
     publish.length ? `publish ${publish.join(' ')}` : '',
     operate.length ? `operate ${operate.join(' ')}` : '',

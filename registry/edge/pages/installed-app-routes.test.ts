@@ -41,9 +41,3 @@ test('where no worker was rendered, the one that is sent removes all caches and 
 
   expect(removed).toEqual(['the wait', 'page-1', 'member-1', 'the worker']);
 });
-
-test('an environment without a manifest has no such file', async () => {
-  const { get } = await startServingEdge();
-
-  expect((await get('/manifest.webmanifest')).statusCode).toBe(404);
-});

@@ -22,8 +22,6 @@ const headers = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosnif
 export function installedAppRoutes(app: FastifyInstance): void {
   app.get(WEB_MANIFEST_PATH, (request, reply) => {
     const { webManifest } = getComposition(request).rendered;
-    if (webManifest === undefined)
-      return reply.code(404).headers(headers).type('text/plain; charset=utf-8').send('There is no such file.\n');
     return reply.headers(headers).type('application/manifest+json; charset=utf-8').send(webManifest);
   });
 

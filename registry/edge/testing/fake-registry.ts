@@ -77,7 +77,7 @@ export async function startFakeRegistry() {
 
   function sendToken(request: IncomingMessage, response: ServerResponse) {
     const scopes = tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''));
-    if (scopes) sendJson(response, { scopes });
+    if (scopes) sendJson(response, { scopes: { view: [], ...scopes } });
     else response.writeHead(401).end();
   }
 

@@ -101,7 +101,7 @@ function renderPinned(
     disabled,
     ...(options.isArchived ? { isArchived: true } : {}),
     ...(options.isWatched ? { isWatched: true } : {}),
-    ...(options.webManifest && { webManifest: options.webManifest }),
+    webManifest: options.webManifest ?? '{}',
     ...(options.serviceWorker && { serviceWorker: options.serviceWorker }),
     hostnames: options.hostnames ?? ['localhost'],
     providerUrl: options.providerUrl ?? 'http://127.0.0.1:9',

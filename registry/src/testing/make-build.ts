@@ -16,7 +16,9 @@ export type BuildOptions = {
 const host: NonNullable<ReleaseManifest['host']> = {
   ownPaths: ['/login', '/settings'],
   always: [{ remote: 'mf_chat', expose: './list' }],
+  sharedFiles: {},
   document: { styles: 'body{margin:0}', script: 'document.documentElement.dataset.theme="dark"', body: '<div id="root"></div>' },
+  app: { favicon: 'data:image/svg+xml,%3Csvg%2F%3E', themeColor: '#000', backgroundColor: '#fff', icons: [] },
 };
 
 const exposesByName: Record<string, ReleaseManifest['exposes']> = {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OAuth2Server, type MutableToken, type StatusCodeMutableResponse } from 'oauth2-mock-server';
 import type { OidcSettings } from '../modules/sign-in/oidc-settings';
+import { noScopes } from '../modules/tokens/tokens.schema';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -35,9 +36,9 @@ export async function startOpenIdProvider(claims: Record<string, unknown> = {}) 
     clientSecret: 'a secret of the tests',
     redirectUrl: 'https://registry.example.org/sign-in',
     groups: {
-      platform: { publish: [], operate: ['*'], admin: true },
-      feed: { publish: ['mf_feed'], operate: ['staging'], skipGates: ['staging'], admin: false },
-      chat: { publish: ['mf_chat'], operate: ['staging', 'development'], admin: false },
+      platform: { ...noScopes, operate: ['*'], admin: true },
+      feed: { ...noScopes, publish: ['mf_feed'], operate: ['staging'], skipGates: ['staging'] },
+      chat: { ...noScopes, publish: ['mf_chat'], operate: ['staging', 'development'] },
     },
     groupsClaim: 'groups',
     scopes: 'openid email profile',

@@ -10,7 +10,7 @@ import { createSigner, makeSigningKey, type SigningKeyFile } from '../modules/si
 import { createWebhookDispatcher } from '../modules/webhooks/deliver-webhooks';
 import { createOutboxRepository } from '../modules/webhooks/outbox.repository';
 import type { SendDelivery } from '../modules/webhooks/send-delivery';
-import type { TokenScopes } from '../modules/tokens/tokens.schema';
+import { noScopes, type TokenScopes } from '../modules/tokens/tokens.schema';
 import { openDatabase } from '../storage/database';
 import { makeBuild, archiveBuild, type BuildOptions } from './make-build';
 import { quickCompressor } from './quick-compressor';
@@ -91,7 +91,7 @@ export async function startRegistry({
   });
 
   const tokenFor = async (name: string, scopes: Partial<TokenScopes>) =>
-    (await tokens.create({ name, scopes: { publish: [], operate: [], admin: false, ...scopes }, expiresAt: null }, 'test')).token;
+    (await tokens.create({ name, scopes: { ...noScopes, ...scopes }, expiresAt: null }, 'test')).token;
   const admin = saved?.admin ?? (await tokenFor('admin', { publish: ['*'], operate: ['*'], admin: true }));
 
   const send = (method: InjectOptions['method'], url: string, token: string | null = admin, options: InjectOptions = {}) =>

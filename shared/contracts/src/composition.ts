@@ -7,8 +7,8 @@ import { compositionMenuEntry, compositionPage } from './remote-pages';
 export const composition = z.record(remoteName, releaseVersion);
 export type Composition = z.infer<typeof composition>;
 
-/** The remotes that operators switched off. Revisions from before there was a switch have none. */
-const disabledRemotes = z._default(z.array(remoteName), []);
+/** The remotes that operators switched off. */
+const disabledRemotes = z.array(remoteName);
 
 /** The reason why a page runs its composition. */
 export const compositionReason = z.union([z.literal('pinned'), z.literal('override'), z.templateLiteral(['canary ', z.int(), '%'])]);
@@ -56,10 +56,10 @@ export const pageComposition = z.object({
   canary: z.optional(pageCanary),
   shellVersion: releaseVersion,
   remotes: z.record(remoteName, pageRemote),
-  /** The pages of all remotes; no two have the same shape of path. Documents from before remotes carried pages have none. */
-  pages: z._default(z.array(compositionPage), []),
+  /** The pages of all remotes; no two have the same shape of path. */
+  pages: z.array(compositionPage),
   /** The menu entries of all remotes, in rising order. */
-  menu: z._default(z.array(compositionMenuEntry), []),
+  menu: z.array(compositionMenuEntry),
   /** The first reads of the pages of all remotes; missing where none declares any. */
   firstCalls: z.optional(z.array(compositionFirstCall)),
   settings: pageSettings,
@@ -137,8 +137,8 @@ export const renderedComposition = z.object({
   canary: z.optional(renderedCanary),
   /** Edges count for how many visitors each pinned release fails, also while no canary runs. */
   isWatched: z.optional(z.boolean()),
-  /** The JSON of the web app manifest; missing where the shell has no icons. */
-  webManifest: z.optional(z.string()),
+  /** The JSON of the web app manifest. */
+  webManifest: z.string(),
   /** The script of the service worker; missing where pages are not stored. */
   serviceWorker: z.optional(z.string()),
 });

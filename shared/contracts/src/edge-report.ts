@@ -36,7 +36,6 @@ export const edgeReport = z.object({
   /** Since when it serves this revision, ISO 8601. */
   since: z.iso.datetime(),
   votes: z.array(releaseVotes).check(z.maxLength(500)),
-  /** Edges of before send none. */
-  vitals: z._default(z.array(releaseVitals).check(z.maxLength(100)), []),
+  vitals: z.array(releaseVitals).check(z.maxLength(100)),
 });
 export type EdgeReport = z.infer<typeof edgeReport>;

@@ -45,13 +45,11 @@ const compatibility = z.object({
 /** The part that only the shell's release has: how its HTML looks before any script has run, and which paths are its own. */
 const hostPart = z.object({
   /** Paths that the shell fills itself and that no remote may take. */
-  ownPaths: z.optional(z.array(pagePath)),
-  /** Regions by path, in releases of the shell from before remotes carried their own pages: they can still be rolled back to. */
-  routes: z.optional(z.array(z.object({ path: z.string(), remote: remoteName, expose: exposeName }))),
+  ownPaths: z.array(pagePath),
   /** Regions of every page, which every page preloads. */
   always: z.array(z.object({ remote: remoteName, expose: exposeName })),
-  /** Share key to the scripts of each shared module that is no part of its start. Missing in releases from before there were any. */
-  sharedFiles: z.optional(z.record(z.string(), z.array(filePath))),
+  /** Share key to the scripts of each shared module that is no part of its start. */
+  sharedFiles: z.record(z.string(), z.array(filePath)),
   document: z.object({
     /** Inline CSS of the first paint. */
     styles: z.string(),
@@ -60,16 +58,14 @@ const hostPart = z.object({
     /** HTML inside `<body>`; holds the root element. */
     body: z.string(),
   }),
-  /** How the page looks among installed apps. Missing in releases from before it could be installed. */
-  app: z.optional(
-    z.object({
-      /** The mark in a tab: an address with its bytes in it, as archives have no SVG. */
-      favicon: z.string().check(z.regex(/^data:image\/svg\+xml,/), z.maxLength(2000)),
-      themeColor: z.string(),
-      backgroundColor: z.string(),
-      icons: z.array(z.object({ path: filePath, type: z.string(), sizes: z.string(), purpose: z.enum(['any', 'maskable', 'apple']) })),
-    }),
-  ),
+  /** How the page looks in tabs and among installed apps. */
+  app: z.object({
+    /** The mark in a tab: an address with its bytes in it, as archives have no SVG. */
+    favicon: z.string().check(z.regex(/^data:image\/svg\+xml,/), z.maxLength(2000)),
+    themeColor: z.string(),
+    backgroundColor: z.string(),
+    icons: z.array(z.object({ path: filePath, type: z.string(), sizes: z.string(), purpose: z.enum(['any', 'maskable', 'apple']) })),
+  }),
   /** The service worker of its pages: one classic script. */
   serviceWorker: z.optional(z.string().check(z.maxLength(50_000))),
 });

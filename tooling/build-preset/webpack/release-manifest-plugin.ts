@@ -6,7 +6,8 @@ import { RELEASE_MANIFEST_FILE, releaseManifest, type ExposeName, type ReleaseFi
 import { findLazySingletonFiles, listLazySingletons } from './lazy-singletons';
 import { readProvenance } from './read-provenance';
 
-export type ReleaseManifestOptions = Omit<ReleaseManifest, 'manifestVersion' | 'exposes' | 'files' | 'provenance'> & {
+export type ReleaseManifestOptions = Omit<ReleaseManifest, 'manifestVersion' | 'exposes' | 'files' | 'host' | 'provenance'> & {
+  host?: Omit<NonNullable<ReleaseManifest['host']>, 'sharedFiles'>;
   /** The exposes of the build's federation options; `contract` where it is not 1. */
   exposes: readonly { name: ExposeName; contract?: number | undefined }[];
 };

@@ -7,7 +7,7 @@ export type Replies = Record<string, Answer | ((body: unknown, headers: Headers)
 export const operator: Token = {
   id: '0'.repeat(16),
   name: 'Asha',
-  scopes: { publish: ['*'], operate: ['*'], skipGates: [], admin: true },
+  scopes: { publish: ['*'], operate: ['*'], skipGates: [], check: [], report: [], view: [], admin: true },
   createdBy: 'admin',
   isSignIn: false,
   createdAt: '2026-03-01T10:00:00.000Z',

@@ -5,6 +5,7 @@ import type { EdgeRepository } from '../edges/edges.repository';
 import { getActiveFreeze } from '../environments/active-freeze';
 import { formatRelease } from '../releases/releases.schema';
 import type { RevisionRepository } from '../revisions/revisions.repository';
+import { noScopes } from '../tokens/tokens.schema';
 import type { Identity } from '../tokens/tokens.service';
 import type { Canary, CanaryAction } from './canaries.schema';
 import type { CanaryService } from './canaries.service';
@@ -22,7 +23,7 @@ export type CanaryRunnerDependencies = {
 export const registryIdentity: Identity = {
   name: 'registry',
   tokenId: 'registry',
-  scopes: { publish: [], operate: ['*'], admin: false },
+  scopes: { ...noScopes, operate: ['*'] },
   expiresAt: null,
 };
 const MAX_REASON = 500;

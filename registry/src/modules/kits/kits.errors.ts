@@ -1,6 +1,6 @@
 import createError from '@fastify/error';
 
-/** The environment runs no shell with a kit: nothing is pinned there, or the shell was built before kits. Fix: pin a shell that carries one, or install from another environment. */
+/** The environment runs no shell with a kit: nothing is pinned there, or the shell was built without one. Fix: pin a shell that carries one, or install from another environment. */
 export const KitUnknownError = createError<[string]>('REG_KIT_UNKNOWN', 'The shell of %s carries no kit.', 404);
 
 /** No kit of the environment has this package, or none has it in this version. Fix: `registry kit <environment>` names the packages and their versions. */

@@ -91,7 +91,7 @@ test('a kit adds nothing to what members download after a pin', async () => {
 });
 
 test.each([
-  ['a shell from before kits', '/npm/production/@social%2fui', 'REG_KIT_UNKNOWN'],
+  ['a shell without a kit', '/npm/production/@social%2fui', 'REG_KIT_UNKNOWN'],
   ['an environment that nobody made', '/npm/nowhere/@social%2fui', 'REG_KIT_UNKNOWN'],
   ['a tarball that no release has', '/npm/production/@social/ui/-/ui-9.9.9.tgz', 'REG_KIT_PACKAGE_UNKNOWN'],
 ])('%s is answered with 404', async (_, url, code) => {

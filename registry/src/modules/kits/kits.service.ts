@@ -23,7 +23,7 @@ export function createKitService({ repository, releases }: KitDependencies) {
     return packages;
   }
 
-  /** Reads the list of a kit; a shell from before kits has an empty one. */
+  /** Reads the list of a kit; a shell that was built without a kit has an empty one. */
   async function readIndex(shell: string): Promise<KitPackage[]> {
     try {
       const { raw } = await releases.readFile(SHELL, shell, KIT_INDEX_FILE);

@@ -55,7 +55,7 @@ function assertSound({ name, entry, exposes, files, pages = [], menu = [], host 
   if (repeated) throw new ManifestInvalidError(`it declares ${repeated} twice`);
   if ((name === SHELL) !== (host !== undefined)) throw new ManifestInvalidError(`the shell has a host part, and nothing else has`);
   if (host && pages.length + menu.length > 0) throw new ManifestInvalidError('the pages of the shell are its own matter');
-  for (const { path } of host?.app?.icons ?? []) {
+  for (const { path } of host?.app.icons ?? []) {
     if (!paths.has(path)) throw new ManifestInvalidError(`it names the icon ${path}, which it does not list`);
   }
   if (host && /<\/style/i.test(host.document.styles)) throw new ManifestInvalidError('host.document.styles would end its element');

@@ -1,13 +1,12 @@
 import { WEB_MANIFEST_PATH, type ReleaseManifest, type RenderedComposition } from '@social/contracts';
 import type { EnvironmentSettings } from '../environments/environments.schema';
+import { requireHost, type HostPart } from '../shell';
 import { pageFile } from './page-file';
 import { escapeHtml } from './write-html';
 
 /** Links of a page to what browsers show of it in tabs, bookmarks and among installed apps. */
 export function writeAppLinks(shell: ReleaseManifest): string[] {
-  const app = shell.host?.app;
-  // Without any icon browsers request /favicon.ico, which no release has.
-  if (!app) return ['<link rel="icon" href="data:,">'];
+  const { app } = requireHost(shell);
   const touchIcons = app.icons.filter(({ purpose }) => purpose === 'apple');
   return [
     `<link rel="icon" href="${escapeHtml(app.favicon)}">`,
@@ -16,27 +15,25 @@ export function writeAppLinks(shell: ReleaseManifest): string[] {
   ];
 }
 
-/** Renders the web app manifest and the service worker of an environment. A shell from before them has neither. */
+/** Renders the web app manifest and the service worker of an environment; a shell may have no worker. */
 export function renderApp(
   shell: ReleaseManifest,
   settings: Pick<EnvironmentSettings, 'brand' | 'offline'>,
 ): Pick<RenderedComposition, 'webManifest' | 'serviceWorker'> {
-  const app = shell.host?.app;
+  const { app, serviceWorker } = requireHost(shell);
   return {
-    ...(app && { webManifest: JSON.stringify(describeApp(shell, app, settings.brand)) }),
-    ...(isStoredOffline(shell, settings) && { serviceWorker: shell.host?.serviceWorker }),
+    webManifest: JSON.stringify(describeApp(shell, app, settings.brand)),
+    ...(isStoredOffline(shell, settings) && { serviceWorker }),
   };
 }
 
 /** Whether browsers store the pages of an environment: its shell can, and nobody switched it off. */
-export function isStoredOffline({ host }: ReleaseManifest, { offline = true }: Pick<EnvironmentSettings, 'offline'>): boolean {
-  return offline && host?.serviceWorker !== undefined;
+export function isStoredOffline(shell: ReleaseManifest, { offline = true }: Pick<EnvironmentSettings, 'offline'>): boolean {
+  return offline && requireHost(shell).serviceWorker !== undefined;
 }
 
-type AppPart = NonNullable<NonNullable<ReleaseManifest['host']>['app']>;
-
 /** The members of a web app manifest: https://www.w3.org/TR/appmanifest/ */
-function describeApp(shell: ReleaseManifest, { themeColor, backgroundColor, icons }: AppPart, brand: string) {
+function describeApp(shell: ReleaseManifest, { themeColor, backgroundColor, icons }: HostPart['app'], brand: string) {
   return {
     id: '/',
     name: brand,

@@ -1,7 +1,7 @@
 import type { ExposeName, RemoteName, ServedFile } from '@social/contracts';
 
 /** A path whose document asks for a region's scripts before any script has run. */
-export type PreloadRoute = { path: string; remote: RemoteName; expose: ExposeName };
+type PreloadRoute = { path: string; remote: RemoteName; expose: ExposeName };
 
 export type PlannedDocument = { paths: string[]; preloads: ServedFile[] };
 

@@ -1,17 +1,9 @@
-import {
-  pathShape,
-  type CompositionPage,
-  type PageComposition,
-  type PageRemote,
-  type ReleaseManifest,
-  type RenderedComposition,
-  type ServedFile,
-} from '@social/contracts';
-import { SHELL, byRemote } from '../shell';
+import type { PageComposition, PageRemote, ReleaseManifest, RenderedComposition, ServedFile } from '@social/contracts';
+import { SHELL, byRemote, requireHost } from '../shell';
 import { isStoredOffline, writeAppLinks } from './installed-app';
 import { contentSecurityPolicy, pageHeaders } from './page-headers';
 import { mergeFirstCalls, mergePages } from './merge-pages';
-import { planDocuments, type PreloadRoute } from './plan-documents';
+import { planDocuments } from './plan-documents';
 import type { RenderInput } from './render-input';
 import { pageFile, servedFile } from './page-file';
 import { renderRelease, type ReleaseParts } from './render-release';
@@ -32,13 +24,13 @@ export type RenderedPages = {
 export function renderPages(input: PageInput): RenderedPages {
   const { settings, composition } = input;
   const shell = input.getManifest(SHELL, composition[SHELL] ?? '');
-  if (!shell.host) throw new Error('A shell without host part was accepted.');
+  const host = requireHost(shell);
   const manifests = remoteManifests(input);
   const { pages, menu } = mergePages(manifests, input.disabled);
   const firstCalls = mergeFirstCalls(manifests, input.disabled);
   const releases = renderReleases(input);
   const page: PageParts = {
-    ...shell.host.document,
+    ...host.document,
     brand: settings.brand,
     locale: settings.locale,
     compositionJson: toScriptJson({ ...pageComposition(input), pages, menu, ...firstCalls } satisfies PageComposition),
@@ -48,9 +40,9 @@ export function renderPages(input: PageInput): RenderedPages {
   const importMap = writeImportMap(releases);
   const { start, end } = writePageFrame(page);
   const frame = [escapeInJson(`${start}<script type="importmap">`), ...importMap.escaped, escapeInJson('</script>\n')];
-  const documents = planDocuments(preloadRoutes(shell.host, pages), shell.host.always, (remote, expose) =>
-    regionScripts(input, remote, expose),
-  ).map(({ paths, preloads }) => {
+  const preloaded = pages.filter(({ preload }) => preload);
+  const plan = planDocuments(preloaded, host.always, (remote, expose) => regionScripts(input, remote, expose));
+  const documents = plan.map(({ paths, preloads }) => {
     const links = writePreloads([page.entry, ...preloads]);
     return [`{"paths":${JSON.stringify(paths)},"html":"`, ...frame, escapeInJson(links), escapeInJson(end), '"}'];
   });
@@ -97,13 +89,6 @@ export function renderReleases({
   return Object.entries(composition)
     .sort(([a], [b]) => byRemote(a, b))
     .map(([remote, version]) => renderRelease(getManifest(remote, version), getManifest(remote, fallbacks[remote] ?? version)));
-}
-
-/** A shell from before remotes carried their pages names the regions itself. */
-function preloadRoutes(host: NonNullable<ReleaseManifest['host']>, pages: readonly CompositionPage[]): PreloadRoute[] {
-  const preloaded = pages.filter(({ preload }) => preload);
-  const ownRoutes = (host.routes ?? []).filter(({ path }) => !preloaded.some((page) => pathShape(page.path) === pathShape(path)));
-  return [...preloaded, ...ownRoutes];
 }
 
 function pageComposition({
@@ -161,7 +146,7 @@ function regionScripts({ composition, disabled, getManifest }: PageInput, remote
   const wanted = manifest?.exposes.find(({ name }) => name === expose);
   if (!manifest || !wanted || disabled[remote] !== undefined) return [];
   const shell = getManifest(SHELL, composition[SHELL] ?? '');
-  const sharedFiles = (wanted.shared ?? []).flatMap((key) => shell.host?.sharedFiles?.[key] ?? []);
+  const sharedFiles = (wanted.shared ?? []).flatMap((key) => requireHost(shell).sharedFiles[key] ?? []);
   return [
     ...[manifest.entry, ...wanted.files].map((path) => pageFile(manifest, path)),
     ...sharedFiles.map((path) => pageFile(shell, path)),

@@ -20,8 +20,3 @@ test('the digest of a text in parts is that of the joined one', () => {
 test('a stored text without its shared one cannot be read', () => {
   expect(decodeText(stored, new Map())).toBeNull();
 });
-
-test('a text that an older registry stored whole is itself', () => {
-  expect(decodeText('{"html":""}', new Map())).toBe('{"html":""}');
-  expect(listShared('{"html":""}')).toEqual([]);
-});

@@ -49,7 +49,7 @@ export function encodeText(parts: RenderedText): string {
     .join('');
 }
 
-/** Reads what `encodeText` wrote; a text without marks, as older registries stored it, is itself. Null when a shared text is missing. */
+/** Reads what `encodeText` wrote. Null when a shared text is missing. */
 export function decodeText(stored: string, shared: ReadonlyMap<string, string>): string | null {
   const known: (string | undefined)[] = [];
   const parts = splitText(stored).map(({ mark, content }) => {
@@ -67,6 +67,5 @@ export function listShared(stored: string): string[] {
 }
 
 function splitText(stored: string): { mark: string; content: string }[] {
-  if (!stored.startsWith(OWN)) return [{ mark: OWN, content: stored }];
   return stored.split(beforeMark).map((part) => ({ mark: part.charAt(0), content: part.slice(1) }));
 }

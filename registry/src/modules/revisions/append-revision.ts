@@ -135,7 +135,7 @@ export async function readReleases(open: EnvironmentSnapshot, composition: Compo
 function assertComplete(environment: string, composition: Composition, releases: readonly ReleaseRow[]): void {
   const host = releases.find(({ remote }) => remote === SHELL)?.manifest.host;
   if (!host) throw new CompositionIncompleteError(environment, `the ${SHELL}`);
-  const wanted = new Set([...host.always, ...(host.routes ?? [])].map(({ remote }) => remote));
+  const wanted = new Set(host.always.map(({ remote }) => remote));
   const missing = [...wanted].filter((remote) => composition[remote] === undefined).sort();
   if (missing.length > 0) throw new CompositionIncompleteError(environment, missing.join(', '));
 }

@@ -85,5 +85,5 @@ export const EnvironmentUnpinnedError = createError<[string]>('REG_ENVIRONMENT_U
 /** The environment does not run this remote, so it cannot be switched off or on there. Nothing was stored. Fix: `registry status` shows what runs. */
 export const RemoteNotPinnedError = createError<[string, string]>('REG_REMOTE_NOT_PINNED', '%s does not run %s.', 422);
 
-/** A composition needs the shell, and every remote that the shell's routes name. Nothing was stored. Fix: name the missing ones in the same pin. */
+/** A composition needs the shell, and every remote that the shell shows on all pages. Nothing was stored. Fix: name the missing ones in the same pin. */
 export const CompositionIncompleteError = createError<[string, string]>('REG_COMPOSITION_INCOMPLETE', '%s would lack %s.', 422);

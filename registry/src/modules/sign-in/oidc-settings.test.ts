@@ -1,4 +1,5 @@
 import { readConfig } from '../../config';
+import { noScopes } from '../tokens/tokens.schema';
 
 const base = { DATABASE_URL: 'postgres://registry@127.0.0.1/registry', SIGNING_KEY_FILE: 'key.json' };
 const provider = {
@@ -16,7 +17,7 @@ test('without an issuer no sign-in is offered; with one its settings are read, a
     clientId: 'registry',
     clientSecret: 'a secret of the tests',
     redirectUrl: 'https://registry.example.org/sign-in',
-    groups: { platform: { publish: [], operate: ['*'], admin: true }, feed: { publish: ['mf_feed'], operate: [], admin: false } },
+    groups: { platform: { ...noScopes, operate: ['*'], admin: true }, feed: { ...noScopes, publish: ['mf_feed'] } },
     groupsClaim: 'groups',
     scopes: 'openid email profile',
     name: 'your organization',

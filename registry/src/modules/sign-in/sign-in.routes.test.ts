@@ -60,6 +60,9 @@ test('a person signs in at the provider, works under their e-mail with the right
     publish: ['mf_feed', 'mf_chat'],
     operate: ['staging', 'development'],
     skipGates: ['staging'],
+    check: [],
+    report: [],
+    view: [],
     admin: false,
   });
   expect((await registry.pin('production', 1, { mf_feed: '0.2.0' }, { token })).statusCode).toBe(403);

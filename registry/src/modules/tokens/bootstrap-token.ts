@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { TokenRequiredError } from './tokens.errors';
-import type { TokenScopes } from './tokens.schema';
+import { noScopes, type TokenScopes } from './tokens.schema';
 import type { TokenService } from './tokens.service';
 
 type LocalToken = { name: string; scopes: TokenScopes; isSufficient(scopes: TokenScopes): boolean };
 
 const operator: LocalToken = {
   name: 'local operator',
-  scopes: { publish: ['*'], operate: ['*'], admin: true },
+  scopes: { ...noScopes, publish: ['*'], operate: ['*'], admin: true },
   isSufficient: ({ admin }) => admin,
 };
 const edge: LocalToken = {
   name: 'local edge',
-  scopes: { publish: [], operate: [], report: ['*'], admin: false },
-  isSufficient: ({ report }) => report?.includes('*') ?? false,
+  scopes: { ...noScopes, report: ['*'] },
+  isSufficient: ({ report }) => report.includes('*'),
 };
 
 /** Makes sure that the file has a valid token for the operator of this machine, with every scope. @returns whether a token was made. */

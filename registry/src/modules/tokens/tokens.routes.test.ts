@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { startRegistry } from '../../testing/start-registry';
+import { noScopes } from './tokens.schema';
 
 const request = { name: 'feed team', scopes: { publish: ['mf_feed'] } };
 
@@ -25,10 +26,7 @@ test('the list has names, scopes and uses, and no secret; nor does the database'
   const answer = await registry.send('GET', '/v1/tokens');
 
   expect(answer.json()).toMatchObject({
-    tokens: [
-      { name: 'feed team', scopes: { publish: ['mf_feed'], operate: [], admin: false }, lastUsedAt: expect.any(String) },
-      { name: 'admin' },
-    ],
+    tokens: [{ name: 'feed team', scopes: { ...noScopes, publish: ['mf_feed'] }, lastUsedAt: expect.any(String) }, { name: 'admin' }],
   });
   // The secret's own alphabet has `_` too, so it is what follows the second one, not the third part.
   const secret = token.replace(/^mfp_[0-9a-f]+_/, '');
@@ -40,14 +38,9 @@ test('the list has names, scopes and uses, and no secret; nor does the database'
 test('missing, unknown, expired, revoked and misspelt tokens are answered alike', async () => {
   const registry = await startRegistry();
   const soon = new Date('2026-03-01T10:00:30Z').toISOString();
-  const expired = (
-    await registry.tokens.create({ name: 'gone', scopes: { publish: [], operate: [], admin: true }, expiresAt: soon }, 'test')
-  ).token;
+  const expired = (await registry.tokens.create({ name: 'gone', scopes: { ...noScopes, admin: true }, expiresAt: soon }, 'test')).token;
   await registry.query(sql`update tokens set expires_at = '2026-03-01T09:00:00Z' where name = 'gone'`);
-  const revoked = await registry.tokens.create(
-    { name: 'revoked', scopes: { publish: [], operate: [], admin: true }, expiresAt: null },
-    'test',
-  );
+  const revoked = await registry.tokens.create({ name: 'revoked', scopes: { ...noScopes, admin: true }, expiresAt: null }, 'test');
   await registry.tokens.revoke(revoked.id);
   const misspelt = `${registry.admin.slice(0, -1)}${registry.admin.endsWith('A') ? 'B' : 'A'}`;
   const unknown = `mfp_${'0'.repeat(16)}_${'A'.repeat(43)}`;

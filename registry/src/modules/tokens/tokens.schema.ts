@@ -16,30 +16,33 @@ export const tokenScopes = z.object({
     .array(z.union([all, environmentName]))
     .max(50)
     .default([]),
-  /** Environments in which a pin may skip gates; `*` stands for all. Tokens from before there were gates have none. */
+  /** Environments in which a pin may skip gates; `*` stands for all. */
   skipGates: z
     .array(z.union([all, environmentName]))
     .max(50)
-    .optional(),
+    .default([]),
   /** Checks whose outcome may be reported; `*` stands for all. */
   check: z
     .array(z.union([all, checkName]))
     .max(50)
-    .optional(),
+    .default([]),
   /** Environments of which an edge may report what it serves and how releases do; `*` stands for all. */
   report: z
     .array(z.union([all, environmentName]))
     .max(50)
-    .optional(),
+    .default([]),
   /** Remotes whose releases may be read before an environment runs them; `*` stands for all. Those that may be published may be read, too. */
   view: z
     .array(z.union([all, remoteName]))
     .max(50)
-    .optional(),
+    .default([]),
   /** May make and revoke tokens and set up environments. */
   admin: z.boolean().default(false),
 });
 export type TokenScopes = z.infer<typeof tokenScopes>;
+
+/** The scopes of a token that may read alone. */
+export const noScopes: TokenScopes = tokenScopes.parse({});
 
 export const newToken = z.object({
   /** The person or the team's pipeline that will use it. The history shows this name. */

@@ -123,17 +123,17 @@ export function assertMayOperate(identity: Identity, environment: string): void 
 
 /** @throws {ForbiddenError} unless the identity may pin there what a gate refuses. */
 export function assertMaySkipGates(identity: Identity, environment: string): void {
-  if (!isInScope(identity.scopes.skipGates ?? [], environment)) throw new ForbiddenError(identity.name, `skip gates in ${environment}`);
+  if (!isInScope(identity.scopes.skipGates, environment)) throw new ForbiddenError(identity.name, `skip gates in ${environment}`);
 }
 
 /** @throws {ForbiddenError} unless the identity may report that check. */
 export function assertMayReport(identity: Identity, check: string): void {
-  if (!isInScope(identity.scopes.check ?? [], check)) throw new ForbiddenError(identity.name, `report the check ${check}`);
+  if (!isInScope(identity.scopes.check, check)) throw new ForbiddenError(identity.name, `report the check ${check}`);
 }
 
 /** @throws {ForbiddenError} unless the identity is an edge of that environment. */
 export function assertMayReportAsEdge(identity: Identity, environment: string): void {
-  if (!isInScope(identity.scopes.report ?? [], environment)) throw new ForbiddenError(identity.name, `report as an edge of ${environment}`);
+  if (!isInScope(identity.scopes.report, environment)) throw new ForbiddenError(identity.name, `report as an edge of ${environment}`);
 }
 
 /** @throws {ForbiddenError} unless the identity administers tokens and environments. */

@@ -1,7 +1,7 @@
 import type { Scopes } from '@social/registry/client/browser';
 
 /** Says what a token may do: `operate production; publish everything`. */
-export function describeScopes({ admin, operate, publish, skipGates = [], check = [], report = [], view = [] }: Scopes): string {
+export function describeScopes({ admin, operate, publish, skipGates, check, report, view }: Scopes): string {
   const parts = [
     admin ? 'administer' : null,
     describe('operate', operate),
