@@ -6,6 +6,8 @@ import { workspaceRoot } from '../stack/config';
 
 const run = promisify(execFile);
 const MIGRATIONS = 'registry/drizzle';
+/** The first migration: every later commit has it. */
+const BASELINE = `${MIGRATIONS}/0000_baseline.sql`;
 
 export type EarlierCheckout = {
   root: string;
@@ -17,11 +19,13 @@ export type EarlierCheckout = {
 
 /**
  * Checks an earlier commit out into a folder and installs its dependencies. @param from defaults to the last commit without the newest
- * migration of the registry. @throws when git does not know it, as in a clone without its history.
+ * migration of the registry; while the baseline is its only one, to the commit that added it. @throws when git does not know the commit,
+ * as in a clone without its history, and when the commit is older than the baseline.
  */
 export async function checkOutEarlier(root: string, from?: string): Promise<EarlierCheckout> {
-  const { stdout } = await git('rev-parse', from ?? `${await findNewestMigration()}^`);
+  const { stdout } = await git('rev-parse', from ?? (await findDefault()));
   const commit = stdout.trim();
+  if (!(await hasBaseline(commit))) throw new Error(`${commit} has other migrations: its databases cannot be upgraded.`);
   await git('worktree', 'add', '--detach', root, commit);
   const { config } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { config: { pnpm: string } };
   await run('npx', ['--yes', config.pnpm, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=silent'], { cwd: root });
@@ -34,10 +38,16 @@ export async function checkOutEarlier(root: string, from?: string): Promise<Earl
   };
 }
 
-/** Finds the commit that added the registry's newest migration. */
-async function findNewestMigration(): Promise<string> {
-  const { stdout } = await git('log', '-1', '--format=%H', '--diff-filter=A', '--', `${MIGRATIONS}/*.sql`);
-  return stdout.trim();
+async function findDefault(): Promise<string> {
+  const { stdout } = await git('log', '-1', '--no-renames', '--format=%H', '--diff-filter=A', '--', `${MIGRATIONS}/*.sql`);
+  const added = stdout.trim();
+  const before = `${added}^`;
+  return (await hasBaseline(before)) ? before : added;
+}
+
+async function hasBaseline(commit: string): Promise<boolean> {
+  const { stdout } = await git('ls-tree', '--name-only', commit, BASELINE);
+  return stdout.trim() === BASELINE;
 }
 
 const git = (...args: string[]) => run('git', args, { cwd: workspaceRoot });

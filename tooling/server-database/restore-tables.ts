@@ -91,7 +91,7 @@ async function inOrder(client: Client, tables: BackupDescription['tables']): Pro
 async function readTable(client: Client, folder: string, { name, columns }: BackupDescription['tables'][number]): Promise<void> {
   // Triggers did their part when the rows were written first: they would send webhooks again, or record files as removed.
   await client.query(`alter table ${quote(name)} disable trigger user`);
-  // Some migrations insert rows; the backup has them as they are now.
+  // A migration may insert rows; the backup has them as they are now.
   const { rows } = await client.query(`select from ${quote(name)} limit 1`);
   if (rows.length > 0) await client.query(`delete from ${quote(name)}`);
   const copy = client.query(copyFrom(`copy ${quote(name)} (${columns.map(quote).join(', ')}) from stdin (format binary)`));

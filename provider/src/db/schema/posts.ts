@@ -95,7 +95,7 @@ export const postMedia = pgTable(
     fileName: text().notNull(),
     /** Of a picture, by the author, for those who do not see it; '' for none. */
     description: text().notNull().default(''),
-    /** Of a picture as it is stored; null for other files and for pictures stored before sizes were. */
+    /** Of a picture as it is stored; null for other files. */
     widthPx: integer(),
     heightPx: integer(),
     /** Orders the items of an album that its owner arranged; items with the same position follow their ids. */

@@ -1,3 +1,0 @@
-ALTER TABLE "notifications" ADD COLUMN "group_chat_id" bigint;--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_group_chat_id_conversations_id_fk" FOREIGN KEY ("group_chat_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "notifications_group_chat" ON "notifications" USING btree ("group_chat_id") WHERE "notifications"."group_chat_id" is not null;

@@ -1,3 +1,0 @@
-CREATE TABLE "removed_media" (
-	"path" text PRIMARY KEY NOT NULL
-);

@@ -1,1 +1,0 @@
-ALTER TABLE "post_media" ADD COLUMN "description" text DEFAULT '' NOT NULL;

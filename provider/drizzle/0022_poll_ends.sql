@@ -1,1 +1,0 @@
-ALTER TABLE "posts" ADD COLUMN "poll_ends_at" timestamp with time zone;
