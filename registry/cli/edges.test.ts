@@ -37,7 +37,7 @@ test('pin --wait without addresses returns when every edge that reports serves t
   const token = await registry.tokenFor('edges', { report: ['production'] });
   const report = (edge: string, revision: number) =>
     registry.send('POST', '/v1/environments/production/edge-reports', token, {
-      payload: { edge, instance: randomUUID(), revision, digest: 'x', since: '2026-03-01T10:00:00.000Z', votes: [] },
+      payload: { edge, instance: randomUUID(), revision, digest: 'x', since: '2026-03-01T10:00:00.000Z', votes: [], vitals: [] },
     });
   await report('edge-old', 1);
   registry.advance(120_000);

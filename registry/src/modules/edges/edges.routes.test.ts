@@ -18,6 +18,7 @@ async function startWithEdge() {
         digest: '0'.repeat(64),
         since: '2026-03-01T10:00:00.000Z',
         votes,
+        vitals: [],
         ...body,
       },
     });

@@ -13,6 +13,7 @@ const plan = {
   verdicts: [{ gate: 'bytes', status: 'passed', problems: [] }],
   isAccepted: true,
   downloadBytes: 2048,
+  deprecations: [],
 };
 const pinned = makeRevision(4, { changes: plan.changes, by: 'Asha' });
 
@@ -27,7 +28,9 @@ function prepare(changes: Replies = {}): Replies {
     'GET /v1/environments': { json: { environments: [makeEnvironment('production')] } },
     'GET /v1/environments/production/status': { json: makeStatus('production', 3, composition) },
     'GET /v1/environments/production/explanation': { json: makeExplanation('production', []) },
-    'GET /v1/environments/production/revisions': { json: { revisions: [makeRevision(3)], withdrawals: [], provenances: [], next: null } },
+    'GET /v1/environments/production/revisions': {
+      json: { revisions: [makeRevision(3)], withdrawals: [], provenances: [], failures: [], next: null },
+    },
     'GET /v1/remotes': { json: { remotes: [latest('shell'), latest('mf_feed')] } },
     'GET /v1/releases/shell': { json: { releases: [makeListedRelease('shell', '1.0.0')] } },
     'GET /v1/releases/mf_feed': { json: { releases: [makeListedRelease('mf_feed', '0.2.0'), makeListedRelease('mf_feed', '0.1.0')] } },
@@ -80,7 +83,13 @@ test('after a lost race it is said who changed what, what was typed is still the
   const replies = prepare({
     'GET /v1/environments/production/status': () => ({ json: makeStatus('production', revision, composition) }),
     'GET /v1/environments/production/revisions': () => ({
-      json: { revisions: revision === 4 ? [theirs, makeRevision(3)] : [makeRevision(3)], withdrawals: [], provenances: [], next: null },
+      json: {
+        revisions: revision === 4 ? [theirs, makeRevision(3)] : [makeRevision(3)],
+        withdrawals: [],
+        provenances: [],
+        failures: [],
+        next: null,
+      },
     }),
     'POST /v1/environments/production/revisions': (_body, headers) => {
       if (headers.get('if-match') === '"4"') return { status: 201, json: makeRevision(5, { changes: plan.changes }) };

@@ -61,7 +61,7 @@ function prepare(changes: Replies = {}): Replies {
     latest: { version: '0.2.0', publishedBy: 'x', publishedAt: started.at },
     pinnedIn: [],
   });
-  const history = { revisions: [makeRevision(3, { composition })], withdrawals: [], provenances: [], next: null };
+  const history = { revisions: [makeRevision(3, { composition })], withdrawals: [], provenances: [], failures: [], next: null };
   return {
     'GET /v1/environments': { json: { environments: [makeEnvironment('production')] } },
     'GET /v1/environments/production/status': { json: makeStatus('production', 3, composition) },
@@ -266,7 +266,7 @@ test('a form that was ready can be sent again while the state is read anew', asy
 
 test('after a canary was taken back it says by whom and why, and it can be retried', async () => {
   const end = makeRevision(5, { kind: 'canary', composition, by: 'registry', reason: 'Taken back by itself: mf_feed@0.2.0 failed' });
-  const revisions = { revisions: [end, started], withdrawals: [], provenances: [], next: null };
+  const revisions = { revisions: [end, started], withdrawals: [], provenances: [], failures: [], next: null };
   const { user, calls } = renderConsole(
     '/environments/production/canary',
     prepare({
