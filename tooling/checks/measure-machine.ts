@@ -8,7 +8,7 @@ export type Machine = {
   slowness: number;
 };
 
-/** What one run of the workload takes on the reference machine, an idle virtual machine with two cores, in milliseconds. */
+/** Duration of one run of the workload on the reference machine, an idle virtual machine with two cores, in milliseconds. */
 const REFERENCE_MS = 200;
 
 /** A fixed amount of work for one processor: integers and short-lived objects. */

@@ -14,14 +14,14 @@ export type Failure = {
   message: string;
 };
 
-/** What the reporters of Jest and Playwright send to this process. */
+/** Messages that the reporters of Jest and Playwright send to this process. */
 export type ProgressMessage = { progress: { done: number; total: number; failed: number } } | { failure: Failure };
 
 export type TestRun = {
   name: string;
   args: string[];
   environment?: NodeJS.ProcessEnv;
-  /** What the progress counts. */
+  /** The unit that the progress counts. */
   unit: 'files' | 'tests';
   /** The command that runs one failed test by itself. */
   toCommand: (failure: Failure) => string;
@@ -53,12 +53,12 @@ export async function runTests({ name, args, environment, unit, toCommand, progr
 }
 
 export function describeFailure({ file, line, project, title, message }: Failure, command: string): string {
-  const place = file ? `${relative(workspaceRoot, file)}${line ? `:${line}` : ''}` : '';
+  const position = file ? `${relative(workspaceRoot, file)}${line ? `:${line}` : ''}` : '';
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((text) => text.trim() !== '');
   return [
-    `✗ ${[project && `[${project}]`, place, title].filter(Boolean).join(' ')}`,
+    `✗ ${[project && `[${project}]`, position, title].filter(Boolean).join(' ')}`,
     ...lines.slice(0, SHOWN_LINES).map((text) => `    ${text}`),
     ...(command ? [`  Run it by itself: ${command}`] : []),
   ].join('\n');

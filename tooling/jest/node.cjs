@@ -3,7 +3,7 @@ const { isLibrary, sharedEnvironment } = require('../build-preset/jest/realm.cjs
 
 const TRACES = /\/@opentelemetry\/api\/build\/src\/index\.js$/;
 
-/** What is left to undo on a server: a test's own timers end as the servers do that it closes. */
+/** Undoes the few global changes of a server's tests. Their timers end when they close their servers. */
 const startReset = ({ global, _globalProxy }) => ({
   objects: [global.process],
   startLibrary: () => () => undefined,

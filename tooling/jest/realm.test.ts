@@ -8,7 +8,7 @@ const leaks = join(workspace, 'shared/ui/src/testing/leaks');
 
 /** Runs the test files that leak one after the other in one worker. The process fails, as one of them does. */
 function runLeaks(): Promise<Report> {
-  const options = ['--config', join(leaks, 'jest.config.mjs'), '--runInBand', '--json'];
+  const options = ['--config', join(__dirname, 'leaks.config.mjs'), '--runInBand', '--json'];
   return new Promise((done) => {
     execFile(process.execPath, [join(workspace, 'node_modules/jest/bin/jest.js'), ...options], (_, stdout) => done(JSON.parse(stdout)));
   });

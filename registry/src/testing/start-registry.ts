@@ -14,7 +14,7 @@ import { noScopes, type TokenScopes } from '../modules/tokens/tokens.schema';
 import { openDatabase } from '../storage/database';
 import { makeBuild, archiveBuild, type BuildOptions } from './make-build';
 import { quickCompressor } from './quick-compressor';
-import { sharedRegistries } from './shared-registries';
+import { sharedRegistries, type SavedRegistry } from './shared-registries';
 import { takeTestDatabase } from './test-database';
 
 /** `databaseUrl` is that of a migrated database. */
@@ -23,9 +23,6 @@ type StartOptions = Pick<AppOptions, 'clientLimits' | 'objects' | 'webhookPrivat
   /** Begins with the rows, the clock and the key that another registry had. */
   saved?: SavedRegistry;
 };
-
-/** `dump`: the rows of its database. `ticks`: how often its clock was read. `admin`: its administrator's token. */
-export type SavedRegistry = { dump: string; ticks: number; signingKey: SigningKeyFile; admin: string };
 
 export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;
 

@@ -49,7 +49,7 @@ function startPageReset({ dom }) {
       for (const element of [head, body]) element.replaceChildren();
       for (const element of lastingElements) for (const name of element.getAttributeNames()) element.removeAttribute(name);
       for (const impl of [...impls, window]) {
-        keepListeners(impl, lastingListeners);
+        restoreListeners(impl, lastingListeners);
         impl._registeredObserverList = impl._registeredObserverList && [];
         impl._registeredHandlers?.clear();
         for (const event of Object.keys(impl._eventHandlers ?? {})) delete impl._eventHandlers[event];
@@ -69,7 +69,7 @@ function startPageReset({ dom }) {
 
 const listenersOf = (impl) => Object.values(impl._eventListeners).flat();
 
-function keepListeners(impl, lasting) {
+function restoreListeners(impl, lasting) {
   for (const type of Object.keys(impl._eventListeners ?? {})) {
     const left = impl._eventListeners[type].filter((listener) => lasting.has(listener));
     if (left.length > 0) impl._eventListeners[type] = left;
