@@ -3,7 +3,17 @@
  * context was made of, and changes them only for the global itself: `targets` has the second of each first.
  */
 function readProperties(objects, targets = new Map()) {
-  return new Map([...objects].map((object) => [object, { known: propertiesOf(object), target: targets.get(object) ?? object }]));
+  return new Map([...objects].map((object) => [object, readObject(object, targets.get(object) ?? object)]));
+}
+
+/**
+ * `builtIns` are the properties that only the target lists, such as `Date`. One that was replaced, by fake timers for example, stands in both
+ * afterwards: it must get its value back, since deleting it would remove it from the language.
+ */
+function readObject(object, target) {
+  const known = propertiesOf(object);
+  const builtIns = new Map([...propertiesOf(target)].filter(([name]) => !known.has(name)));
+  return { known, builtIns, target };
 }
 
 /** Adds to `snapshot` what the objects have gained since, so that it stays when they are restored. */
@@ -19,10 +29,10 @@ function addNewProperties(snapshot) {
 function restoreProperties(snapshot) {
   const changed = [];
   const stuck = [];
-  for (const [object, { known, target }] of snapshot) {
+  for (const [object, { known, builtIns, target }] of snapshot) {
     const present = propertiesOf(object);
     for (const [name, descriptor] of present) {
-      const before = known.get(name);
+      const before = known.get(name) ?? builtIns.get(name);
       if (before && isSame(before, descriptor)) continue;
       const isRestored = before ? Reflect.defineProperty(target, name, before) : Reflect.deleteProperty(target, name);
       if (isRestored) changed.push({ target, name, descriptor });
