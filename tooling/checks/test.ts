@@ -33,7 +33,7 @@ const BROWSER_LIMIT = 30;
  * count.
  */
 async function main(): Promise<void> {
-  const { slowness } = await prepareLimits();
+  const { slowness, workers } = await prepareLimits();
   const progress = createProgress(PHASES, { slowness });
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   if (!browserReady.isGreen) report(browserReady);
 
   progress.begin('static checks');
-  const checks = await runStaticChecks();
+  const checks = await runStaticChecks({ processors: workers });
   progress.begin('unit and server tests');
   const jest = await runJest(progress, JEST_LIMIT * slowness);
   progress.begin('browser tests');

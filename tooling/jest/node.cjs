@@ -15,8 +15,8 @@ const startReset = ({ global, _globalProxy }) => ({
   },
 });
 
-/** Modules of tests, and those that register hooks of Jest. Files of a folder `testing` are shared by the name `shared-…`. */
-const OF_TESTS = /\.test\.tsx?$|\/testing\/(?!shared-)|\/tooling\/(?:build-preset\/)?jest\//;
+/** Modules of tests and benches, those that register hooks of Jest, and those that require packages with state. Of a folder `testing`, `shared-…` is shared. */
+const OF_TESTS = /\.test\.tsx?$|\/testing\/(?!shared-)|\/bench\/|\/tooling\/jest\/|\/build-preset\//;
 
 /** Code of servers has no state in its modules: all test files share it, so that it is compiled and optimised once. */
 const isShared = (filename) => isLibrary(filename) || (!filename.includes('/node_modules/') && !OF_TESTS.test(filename));

@@ -160,7 +160,7 @@ test('a later crash keeps the release: the region shows its error, and Retry mou
 test('a release that has painted is not suspect', async () => {
   const federation = createFakeFederation();
   federation.when('mf_feed', () => ({ Region: Feed }));
-  renderHome(federation);
+  renderHome(federation, { storage: sessionStorage });
   await mainRegion().findByRole('heading', { name: 'Feed' });
   expect(sessionStorage.getItem('loading:mf_feed@2.0.0')).not.toBeNull();
 

@@ -7,6 +7,7 @@ import { withOwnPages, type OwnPageLoaders } from '../lib/federation/with-own-pa
 import { createFakeFederation, type FakeFederation } from './fake-federation';
 import { createManualClock, type ManualClock } from './manual-clock';
 import { createPageComposition } from './page-compositions';
+import { createMemoryStorage } from './memory-storage';
 
 type Options = {
   composition?: PageComposition;
@@ -24,7 +25,8 @@ export const homeAddress = { remote: 'mf_feed', expose: './home' };
 /** Creates a region store over a fake federation, and records its reports. */
 export function createTestRegions({
   composition = createPageComposition(),
-  storage = sessionStorage,
+  // Of this page alone: a region of the previous test may still leave its mark in the tab's.
+  storage = createMemoryStorage(),
   clock = createManualClock(),
   federation = createFakeFederation(),
   ownPages = {},
