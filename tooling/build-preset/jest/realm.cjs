@@ -2,11 +2,11 @@ const { readFileSync } = require('node:fs');
 const { addNewProperties, constructorsOf, readProperties, reapplyProperties, restoreProperties } = require('./own-properties.cjs');
 
 /**
- * Packages whose modules hold what tests change: each test file has its own. No package but those of this list may depend on them, since its
- * modules would hold those of the first file.
+ * Packages that each test file evaluates for itself: those whose modules hold what tests change, and the platform's own, which teams elsewhere
+ * install. No package but those of this list may depend on them, since its modules would hold those of the first file.
  */
 const WITH_STATE =
-  /\/node_modules\/(?:@tanstack\/(?:react-)?query|@module-federation\/|@lexical\/|lexical\/|react-toastify\/|dompurify\/|idb-keyval\/)/;
+  /\/node_modules\/(?:@social\/|@tanstack\/(?:react-)?query|@module-federation\/|@lexical\/|lexical\/|react-toastify\/|dompurify\/|idb-keyval\/)/;
 const OWN_REPLACEMENTS = /\/build-preset\/jest\/no-[a-z-]+\.cjs$/;
 
 /** True if all test files of a worker share this module. */
