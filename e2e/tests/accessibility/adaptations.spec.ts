@@ -4,6 +4,7 @@ import { findLayoutProblems } from '../../support/accessibility/layout-problems'
 import { test } from '../../support/accessibility/looks';
 import { screens, type Screen } from '../../support/accessibility/screens';
 import { delayProvider } from '../../support/outage';
+import { slowness } from '../../support/stack';
 import { expect } from '../../support/test';
 
 /** The longest that a member who asked for reduced motion may see something move, in milliseconds. */
@@ -33,7 +34,7 @@ for (const screen of screens) {
       await expect(screen.data(page)).toBeVisible();
       for (const { name, apply } of adaptations) {
         await apply(page);
-        await expect.soft(async () => expect(await findLayoutProblems(page)).toEqual([]), name).toPass({ timeout: 3000 });
+        await expect.soft(async () => expect(await findLayoutProblems(page)).toEqual([]), name).toPass({ timeout: 15_000 * slowness });
         await info.attach(name, { body: await page.screenshot(), contentType: 'image/png' });
       }
     });

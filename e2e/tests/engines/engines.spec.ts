@@ -96,7 +96,6 @@ test('an article is opened, and liked', async ({ enginePage: page }) => {
 });
 
 test('a version that operators pin is what the next page runs', async ({ enginePage: page, author, engine }) => {
-  test.setTimeout(120_000);
   const environment = await newEnvironment();
   const version = { firefox: '0.8.1', webkit: '0.8.2' }[engine];
   const dist = await copyBuild('mf-content', {
