@@ -15,10 +15,10 @@ test('by keys alone a post with a picture is written, reacted to and commented o
   const friend = await newMember('Friend');
   await sendMessage(friend, author, 'Are you there?');
   const menu = page.getByRole('navigation', { name: 'Main' });
-  await page.goto('/explore');
+  await page.goto('/forum');
 
   await test.step('the first Tab offers to skip to the content, and Enter moves the focus there', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -20,7 +20,6 @@ test('an author is muted and unmuted from a post; blocking one ends the follow a
   await reader.call('follow-user', { user_id: author.userId });
   const page = await pageOf(context, reader);
   const post = page.getByRole('article').filter({ hasText: text });
-  const noPosts = page.getByText('No posts of people you follow');
   const readFeed = async () => (await reader.call('posts', { type: 'get_news_feed', filter: '1', limit: '10' })).data;
 
   await test.step('a muted author is gone from the feed', async () => {
@@ -29,7 +28,6 @@ test('an author is muted and unmuted from a post; blocking one ends the follow a
     await chooseOption(page, text, `Mute ${author.name}`);
     await expect(page.getByText(`Your feed no longer shows what ${author.name} posts.`)).toBeVisible();
     await expect(post).toHaveCount(0);
-    await expect(noPosts).toBeVisible();
     expect(await readFeed()).toEqual([]);
   });
 

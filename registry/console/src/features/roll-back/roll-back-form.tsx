@@ -14,7 +14,7 @@ type RollBackFormProps = { status: Status; revisions: readonly Revision[]; to: n
 export function RollBackForm({ status, revisions, to, onClose }: RollBackFormProps) {
   const { environment } = status;
   const registry = useRegistry();
-  const targets = findTargets(status, revisions);
+  const targets = findTargets(status, revisions, to);
   const [chosen, setChosen] = useState(to === undefined ? (targets[0]?.value ?? '') : `revision ${to}`);
   const [takesBackOthers, setTakesBackOthers] = useState(false);
   const target = targets.find(({ value }) => value === chosen);

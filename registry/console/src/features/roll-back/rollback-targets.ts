@@ -10,12 +10,18 @@ export type RollbackTarget = {
 };
 
 /**
- * Lists the ways back: older compositions that differ from the present one, the newest first, each once; then one remote alone.
+ * Lists the ways back: older compositions that differ from the present one, the newest first, each once; then one remote alone. Of several
+ * revisions with one composition, the list has the newest, or the revision `to` that the operator asked for.
  * Of a remote the registry itself chooses the version that ran before; what pages fall back to is that one.
  */
-export function findTargets({ composition, fallbacks }: Status, revisions: readonly Revision[]): RollbackTarget[] {
+export function findTargets(
+  { composition, fallbacks }: Pick<Status, 'composition' | 'fallbacks'>,
+  revisions: readonly Revision[],
+  to?: number,
+): RollbackTarget[] {
   const seen = new Set([JSON.stringify(findChanges({}, composition))]);
-  const whole = revisions.flatMap((revision): RollbackTarget[] => {
+  const askedFirst = revisions.toSorted((one, other) => Number(other.revision === to) - Number(one.revision === to));
+  const whole = askedFirst.flatMap((revision): RollbackTarget[] => {
     const key = JSON.stringify(findChanges({}, revision.composition));
     if (seen.has(key)) return [];
     seen.add(key);
