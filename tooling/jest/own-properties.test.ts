@@ -1,5 +1,11 @@
 import vm from 'node:vm';
-import { readProperties, restoreProperties } from '../build-preset/jest/own-properties.cjs';
+
+type Properties = {
+  readProperties: (objects: readonly object[], targets: ReadonlyMap<object, object>) => unknown;
+  restoreProperties: (snapshot: unknown) => void;
+};
+
+const { readProperties, restoreProperties } = jest.requireActual<Properties>('../build-preset/jest/own-properties.cjs');
 
 test('a built-in that was replaced gets its value back, and what was added is removed', () => {
   const context = vm.createContext({});
