@@ -17,7 +17,8 @@ export async function runJest(progress: Progress, limitMinutes: number): Promise
       '--json',
       `--outputFile=${file}`,
       '--silent',
-      '--reporters=<rootDir>/tooling/checks/jest-reporter.cjs',
+      // Jest would resolve <rootDir> in each package.
+      `--reporters=${join(workspaceRoot, 'tooling/checks/jest-reporter.cjs')}`,
     ],
     unit: 'files',
     toCommand,
