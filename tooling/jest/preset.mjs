@@ -31,7 +31,7 @@ export function nodeTests(displayName) {
   const common = commonOptions(displayName, esModulesOnly);
   return withProperties({
     ...common,
-    testEnvironment: here('./node.cjs'),
+    testEnvironment: 'node',
     // Jest runs code in a context where each access to a global is slow; Drizzle uses `Object` for every part of every query.
     sandboxInjectedGlobals: ['Object', 'Array', 'Map', 'Set', 'Symbol', 'Error', 'Promise'],
     setupFilesAfterEnv: [...common.setupFilesAfterEnv, here('./node-environment.mjs')],

@@ -14,7 +14,6 @@ import { noScopes, type TokenScopes } from '../modules/tokens/tokens.schema';
 import { openDatabase } from '../storage/database';
 import { makeBuild, archiveBuild, type BuildOptions } from './make-build';
 import { quickCompressor } from './quick-compressor';
-import { sharedRegistries, type SavedRegistry } from './shared-registries';
 import { takeTestDatabase } from './test-database';
 
 /** `databaseUrl` is that of a migrated database. */
@@ -23,6 +22,9 @@ type StartOptions = Pick<AppOptions, 'clientLimits' | 'objects' | 'webhookPrivat
   /** Begins with the rows, the clock and the key that another registry had. */
   saved?: SavedRegistry;
 };
+
+/** `dump`: the rows of its database. `ticks`: how often its clock was read. `admin`: its administrator's token. */
+type SavedRegistry = { dump: string; ticks: number; signingKey: SigningKeyFile; admin: string };
 
 export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;
 
@@ -175,12 +177,15 @@ export async function startRegistry({
   };
 }
 
+/** The registry that `startPinnedRegistry` starts from. To publish and pin takes three times as long as a start, and each test file does it once. */
+let pinned: Promise<SavedRegistry> | undefined;
+
 /** Starts a registry in which shell, mf_feed and mf_chat are published in 0.1.0, mf_feed in 0.2.0 and 0.3.0 too, and production runs 0.1.0 of all. */
 export async function startPinnedRegistry(options: StartOptions = {}): Promise<TestRegistry> {
   // Files in a bucket are not among the rows, and a database of the test's own has a role that may not fill it.
   if (options.objects || options.databaseUrl) return startAndPin(options);
-  sharedRegistries.pinned ??= startAndPin().then((registry) => registry.save());
-  return startRegistry({ ...options, saved: await sharedRegistries.pinned });
+  pinned ??= startAndPin().then((registry) => registry.save());
+  return startRegistry({ ...options, saved: await pinned });
 }
 
 async function startAndPin(options: StartOptions = {}): Promise<TestRegistry> {
