@@ -26,7 +26,7 @@ type StaticCheck = {
   /** The argument of `npm run check` that runs this check. */
   name: string;
   title: string;
-  /** Whether the check reads a file of the repository. The lock file stands for what is installed. */
+  /** True if the check reads a file of the repository. Installed packages count by the lock file. */
   reads: (file: string) => boolean;
   /** The program that runs it; null for the checks of sources, which share one reading of them. */
   args: readonly string[] | null;

@@ -46,7 +46,7 @@ test('a story of text survives a reload, the row moves by arrows, and a reaction
       .click();
     await viewer.getByRole('button', { name: 'Love' }).click();
     await expect(viewer.getByRole('button', { name: 'Love' })).toHaveAttribute('aria-pressed', 'true');
-    // The first reaction may still be on its way: this one is sent after it.
+    // The request of the first reaction may be pending: this one is sent after it.
     const replied = page.waitForResponse(
       (response) => response.url().includes('react_story') && (response.request().postData() ?? '').includes('reaction=4'),
     );

@@ -41,7 +41,7 @@ export function sendFirstCalls({ firstCalls, address, storage, send, now, showPr
 /** Those of the page's own transport: some hosts answer otherwise without them. */
 const HEADERS = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
 
-/** Reads the session under its storage keys (docs/product.md). The page itself parses it; a request with junk is taken by nobody. */
+/** Reads the session under its storage keys (docs/product.md). The page itself parses it, and uses no request that was made with invalid values. */
 function readSession(storage: Pick<Storage, 'getItem'>): Session | null {
   const accessToken = storage.getItem('access_token');
   const userId = storage.getItem('user_id');

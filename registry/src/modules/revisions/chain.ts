@@ -46,7 +46,7 @@ export type Break = 'missing' | 'changed' | 'unsigned' | 'signature';
 
 /**
  * Makes a check that takes the revisions of an environment in order, one at a time, so that a history of any length needs little memory.
- * It returns why a revision is not as it was written, or null.
+ * Returns why a revision differs from what was stored, or null.
  */
 export function createChainCheck(isSigned: (head: SignedHead) => boolean) {
   let [number, previousHash] = [0, CHAIN_START];

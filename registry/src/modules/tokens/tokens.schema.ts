@@ -6,32 +6,32 @@ import { checkName } from '../checks/checks.schema';
 const all = z.literal('*');
 
 export const tokenScopes = z.object({
-  /** Remotes that may be published; `*` stands for all. */
+  /** Remotes that may be published; `*` means all. */
   publish: z
     .array(z.union([all, remoteName]))
     .max(50)
     .default([]),
-  /** Environments whose composition may be changed; `*` stands for all. */
+  /** Environments whose composition may be changed; `*` means all. */
   operate: z
     .array(z.union([all, environmentName]))
     .max(50)
     .default([]),
-  /** Environments in which a pin may skip gates; `*` stands for all. */
+  /** Environments in which a pin may skip gates; `*` means all. */
   skipGates: z
     .array(z.union([all, environmentName]))
     .max(50)
     .default([]),
-  /** Checks whose outcome may be reported; `*` stands for all. */
+  /** Checks whose outcome may be reported; `*` means all. */
   check: z
     .array(z.union([all, checkName]))
     .max(50)
     .default([]),
-  /** Environments of which an edge may report what it serves and how releases do; `*` stands for all. */
+  /** Environments of which an edge may report what it serves and how releases do; `*` means all. */
   report: z
     .array(z.union([all, environmentName]))
     .max(50)
     .default([]),
-  /** Remotes whose releases may be read before an environment runs them; `*` stands for all. Those that may be published may be read, too. */
+  /** Remotes whose releases may be read before an environment runs them; `*` means all. Those that may be published may be read, too. */
   view: z
     .array(z.union([all, remoteName]))
     .max(50)
