@@ -13,15 +13,17 @@ type Fetched = { path: string; encoding: string | undefined; bytes: number };
 async function recordFetches(page: Page): Promise<() => Fetched[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const fetched = new Map<string, Fetched>();
+  const fetched: Fetched[] = [];
+  // Chromium tells of a script from the memory cache before its response, which has the headers of the first fetch.
+  const fromMemoryCache = new Set<string>();
+  session.on('Network.requestServedFromCache', ({ requestId }) => void fromMemoryCache.add(requestId));
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const path = new URL(response.url).pathname.replace(/\.[\w-]{8}\.js$/, '.js');
-    if (response.fromDiskCache || response.fromPrefetchCache || !path.startsWith('/r/')) return;
+    if (fromMemoryCache.has(requestId) || response.fromDiskCache || response.fromPrefetchCache || !path.startsWith('/r/')) return;
     const headers = new Map(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]));
-    fetched.set(requestId, { path, encoding: headers.get('content-encoding'), bytes: Number(headers.get('content-length')) });
+    fetched.push({ path, encoding: headers.get('content-encoding'), bytes: Number(headers.get('content-length')) });
   });
-  session.on('Network.requestServedFromCache', ({ requestId }) => void fetched.delete(requestId));
-  return () => [...fetched.values()];
+  return () => fetched;
 }
 
 /** A script of which the browser fetched the difference to the one that it had, and not the whole. */
