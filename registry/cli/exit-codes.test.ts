@@ -21,7 +21,7 @@ const table: [command: string, code: number, hint?: RegExp][] = [
   ['pin production mf_feed@0.3.0 --based-on 1', REFUSED, /--based-on 2/],
   ['pin production mf_feed@0.3.0 --based-on soon', WRONG_USAGE, /a number such as 7/],
   ['pin production mf_feed@0.3.0 --at yesterday', WRONG_USAGE, /Write a time/],
-  ['unpin production mf_chat', REFUSED, /REG_COMPOSITION_INCOMPLETE\.md/],
+  ['unpin production mf_chat', REFUSED, /what to do about REG_COMPOSITION_INCOMPLETE/],
   ['unpin production mf_feed', REFUSED, /registry pin … --dry-run/],
   ['rollback production --remote mf_feed', DONE],
   ['rollback production --to 99', REFUSED, /registry history/],

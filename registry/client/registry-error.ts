@@ -1,6 +1,6 @@
 /**
  * The registry refused, failed, or could not be reached.
- * `code` is the registry's own (`REG_…`, each with a page in docs/errors/), else `UNREACHABLE` or `ANSWER_INVALID`.
+ * `code` is the registry's own (`REG_…`, each with a section in docs/errors.md), else `UNREACHABLE` or `ANSWER_INVALID`.
  */
 export class RegistryError extends Error {
   constructor(

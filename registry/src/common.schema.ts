@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The body of every refusal. Each code has a page in docs/errors/. */
+/** The body of every refusal. Each code has a section in docs/errors.md. */
 const errorBody = z.object({
   code: z.string(),
   message: z.string(),

@@ -1,3 +1,4 @@
-import { writeErrorPages } from './errors-docs';
+import { writeFile } from 'node:fs/promises';
+import { errorPage, writeErrorPage } from './errors-docs';
 
-await writeErrorPages();
+await writeFile(errorPage, await writeErrorPage());

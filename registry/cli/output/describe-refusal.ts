@@ -56,7 +56,7 @@ function quote(arg: string): string {
   return /^[\w@.:/=-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Says what to do about a refusal. Every code of the registry has a page. */
+/** Says what to do about a refusal. Every code of the registry has a section in docs/errors.md. */
 export function hintsFor({ code }: RegistryError): string[] {
   switch (code) {
     case 'UNREACHABLE':
@@ -85,6 +85,6 @@ export function hintsFor({ code }: RegistryError): string[] {
     case 'REG_PIN_RELEASE_UNKNOWN':
       return ['registry publish <folder> publishes a build; pin it afterwards.'];
     default:
-      return code.startsWith('REG_') ? [`docs/errors/${code}.md says what to do.`] : [];
+      return code.startsWith('REG_') ? [`docs/errors.md says what to do about ${code}.`] : [];
   }
 }
