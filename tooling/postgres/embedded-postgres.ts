@@ -11,7 +11,7 @@ import { readCommand } from '../stack/processes';
 import { findPostgresBinaries, libraryEnvironment, unprivileged, type PostgresBinaries } from './postgres-binaries';
 
 const USER = 'social';
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 180_000;
 
 export type PostgresOptions = {
   /** The folder of this server: `cluster/` has its data, `password` its secret. Two servers never run on one folder. */

@@ -20,7 +20,7 @@ vm.compileFunction = function compileOnce(source, parameters, options) {
     module = { source, head, script };
     compiled.set(filename, module);
   }
-  return module.script.runInContext(parsingContext);
+  return parsingContext === globalThis ? module.script.runInThisContext() : module.script.runInContext(parsingContext);
 };
 
 /** The sources of installed packages that this worker has read: they don't change during a run. */
