@@ -1,5 +1,5 @@
 import { openBucket } from '@social/server-storage/open-bucket';
-import { startS3Server } from '@social/tooling/server-storage/testing/s3-server';
+import { startS3Server } from '@social/server-storage/testing/s3-server';
 import { startRegistry } from '../../src/testing/start-registry';
 import { startCli } from '../testing/start-cli';
 

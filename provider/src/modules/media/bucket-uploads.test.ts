@@ -1,4 +1,4 @@
-import { startS3Server } from '@social/tooling/server-storage/testing/s3-server';
+import { startS3Server } from '@social/server-storage/testing/s3-server';
 import { sql } from 'drizzle-orm';
 import { startProvider, type Member, type RunningProvider } from '../../testing/start-provider';
 import { drawPicture } from '../../testing/test-files';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { ObjectStore } from '@social/server-storage/object-store';
 import { openBucket } from '@social/server-storage/open-bucket';
-import { startS3Server } from '@social/tooling/server-storage/testing/s3-server';
+import { startS3Server } from '@social/server-storage/testing/s3-server';
 import { sql } from 'drizzle-orm';
 import { hashIntegrity } from '../../testing/make-build';
 import { startPinnedRegistry, startRegistry, type TestRegistry } from '../../testing/start-registry';

@@ -1,0 +1,3 @@
+import { nodeTests } from '../tooling/jest/preset.mjs';
+
+export default nodeTests('server-libs');
