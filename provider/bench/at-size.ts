@@ -12,10 +12,10 @@ import { readCpuMs } from './load/read-cpu';
 import { SCREENS, type Screen } from './load/screens';
 
 /**
- * Fills a PostgreSQL of its own, which syncs every commit, to a given size, and measures there each screen and the sending of a message: p50, p99
- * and processor time, and what a member costs who is there for an hour. The database is removed at the end.
+ * Fills its own PostgreSQL server, which syncs every commit, to a given size. Measures p50, p99 and processor time of each screen and of
+ * sending a message, and the cost of a member who stays for an hour. Removes the database at the end.
  *
- *   pnpm --filter @social/provider at-size [--members 10000] [--posts 1000000] [--messages 2000000] [--requests 400]
+ * pnpm --filter @social/provider at-size [--members 10000] [--posts 1000000] [--messages 2000000] [--requests 400]
  */
 const count = (fewest: number) => z.coerce.number().int().min(fewest);
 const options = z.object({ members: count(100), posts: count(2000), messages: count(1), requests: count(10), concurrency: count(1) });
@@ -31,7 +31,7 @@ const { values } = parseArgs({
 const { members, posts, messages, requests, concurrency } = options.parse(values);
 const WARM_UP = 20;
 
-/** The one that is written to disk before it is answered. */
+/** The only request that writes to disk before it is answered. */
 const sentMessage: Screen = {
   name: 'a message that is sent',
   perHour: 20,

@@ -53,7 +53,7 @@ async function runRound(round: number): Promise<string[]> {
   const writing = writers.map((writer) => writer.writeUntil(() => isStopped));
   await delay(random.integer(300, 1500));
   const killing = kill(victim);
-  // Writers go on while the victim is killed, and have stopped before the database is checked.
+  // The writers run while the provider is killed. They stop before the database is checked.
   await killing.finally(() => {
     isStopped = true;
   });

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { SERVER_KEY, startProviderProcess, type Form, type ProviderProcess, type SignedInMember } from './provider-process';
 
-/** The calls of an open page without streams: both lists of conversations each 10 s, the counts each minute. */
+/** The calls of an open page without streams: both lists of conversations every 10 s, the counts every minute. */
 const POLLS: { type: string; form: Form; everyMs: number }[] = [
   { type: 'get_chats', form: { data_type: 'users' }, everyMs: 10_000 },
   { type: 'group_chat', form: { type: 'get_list' }, everyMs: 10_000 },
@@ -35,7 +35,8 @@ const { values } = parseArgs({
   },
 });
 const { database, streams, messages, idle } = options.parse(values);
-// Cheap passwords, as hundreds of members register; and one machine stands for all their browsers, as an edge does.
+// Passwords are cheap to hash because hundreds of members register. All requests come from one address, which is trusted as a proxy, like
+// an edge.
 Object.assign(process.env, { PASSWORD_COST: '4', TRUSTED_PROXIES: '127.0.0.0/8' });
 const start = () => startProviderProcess({ databaseUrl: database, uploadsDirectory: tmpdir() });
 const replicas = [await start(), await start()] as const;
@@ -57,7 +58,7 @@ async function signUpAll(): Promise<Reader[]> {
   return readers;
 }
 
-/** Opens a stream at every second replica in turn. */
+/** Opens a stream on every second replica in turn. */
 async function open(reader: Reader, index: number): Promise<void> {
   const call = request(`${replicaOf(index).baseUrl}/api/live_events?access_token=${reader.member.token}`, {
     agent,
@@ -75,7 +76,9 @@ async function open(reader: Reader, index: number): Promise<void> {
 
 const replicaOf = (index: number): ProviderProcess => replicas[index % 2 === 0 ? 0 : 1];
 
-/** Writes from one member to another on the other replica, and fetches it there when the event comes. Returns the milliseconds of both. */
+/**
+ * Sends a message to a member on the other replica, and fetches it there after its event. Returns the duration of both, in milliseconds.
+ */
 async function measureMessage(readers: readonly Reader[], index: number): Promise<{ eventMs: number; shownMs: number }> {
   const from = index % (readers.length - 1);
   const [author, recipient] = [readers[from], readers[from + 1]];
@@ -95,7 +98,7 @@ async function measureMessage(readers: readonly Reader[], index: number): Promis
   return { eventMs: (arrived.get(id) ?? 0) - startedAt, shownMs: performance.now() - startedAt };
 }
 
-/** Reads the processor time of the replicas and of PostgreSQL's processes for their connections, in seconds. */
+/** Reads the processor time of the replicas and of their PostgreSQL connections, in seconds. */
 async function readProcessorSeconds(): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity where datname = current_database()');
   const ids = [...replicas, ...rows].map(({ pid }) => String(pid));

@@ -54,7 +54,7 @@ try {
     for (const side of sides) await measureScreen(side, screen, WARM_UP, concurrency);
     let cpuMs = 0;
     const durationsMs = new Map(sides.map((side): [string, number[]] => [side.name, []]));
-    // The sides take turns, so that other load on the machine affects both alike.
+    // The sides take turns, so that other load on the machine affects both equally.
     for (let turn = 0; turn < 4; turn += 1)
       for (const side of sides) {
         const before = await readCpuMs(side);

@@ -10,10 +10,10 @@ const START_TIMEOUT_MS = 60_000;
 const CALL_TIMEOUT_MS = 10_000;
 
 export type SignedInMember = { id: string; token: string };
-/** A field that repeats, such as `answer[]`, has a list. */
+/** A repeated field, such as `answer[]`, has a list as its value. */
 export type Form = Record<string, string | number | string[]>;
 export type CallReply = { isDone: boolean; body: Record<string, unknown> };
-/** No complete reply came in time: the call may have been carried out, or not. */
+/** No complete reply came in time. The call may or may not have been carried out. */
 export class NoReplyError extends Error {
   constructor(type: string, cause: unknown) {
     super(`${type} was not answered`, { cause });
@@ -25,7 +25,7 @@ export type ProviderProcess = Awaited<ReturnType<typeof startProviderProcess>>;
 const anyReply = z.record(z.string(), z.unknown());
 const signedIn = z.object({ access_token: z.string(), user_id: z.string() });
 
-/** Starts the provider as it is deployed, as a process on a free port, and waits until it answers. */
+/** Starts the provider as it is deployed, in its own process on a free port. Resolves when it answers. */
 export async function startProviderProcess({ databaseUrl, uploadsDirectory }: { databaseUrl: string; uploadsDirectory: string }) {
   const port = await findFreePort();
   const baseUrl = `http://127.0.0.1:${port}`;
@@ -84,7 +84,7 @@ export async function startProviderProcess({ databaseUrl, uploadsDirectory }: { 
       );
       return { id, token };
     },
-    /** Stops the process: at once with SIGKILL, gracefully with SIGTERM. */
+    /** Stops the process: immediately with SIGKILL, gracefully with SIGTERM. */
     async stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
       child.kill(signal);
       await exited;

@@ -66,20 +66,20 @@ import { createWireContext } from './wire/wire-context';
 
 export type AppDependencies = {
   database: DatabaseConnection;
-  /** Stores uploads; as the configuration says by default. */
+  /** Stores uploads. The configuration decides by default. */
   uploads?: ObjectStore;
-  /** Sends mail; as the configuration says by default. */
+  /** Sends mail. The configuration decides by default. */
   mailer?: Mailer;
   now: () => Date;
-  /** Random generator for fault injection; seeded from the configuration by default. */
+  /** Random generator for fault injection. Seeded from the configuration by default. */
   random?: () => number;
-  /** Delays slow replies; real time by default. */
+  /** Delays slow replies. Uses real time by default. */
   wait?: (ms: number) => Promise<void>;
-  /** Gets the figures of its requests. */
+  /** Registry for request metrics. */
   metrics?: Registry;
-  /** Tells the provider when it begins to end. */
+  /** Signals graceful shutdown. */
   drain?: Drain;
-  /** Receives the log lines; the terminal by default. */
+  /** Destination of log lines. The terminal by default. */
   logStream?: DestinationStream;
 };
 
@@ -95,11 +95,11 @@ export async function buildApp(
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
     rewriteUrl: (request) => toCallUrl(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
-    // A number or `true` would let clients choose the address by which failed sign-ins are counted.
+    // With a number or `true`, clients could forge the address by which failed sign-ins are counted.
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     clientErrorHandler: refuseBrokenRequests((problem) => formatBrokenRequest(problem, config.mode)),
     serverFactory: (handler) => createLimitedServer(handler, { ...config.clientLimits, trustedProxies: config.trustedProxies }, drain),
-    // A request that arrives while the provider ends is answered like any other, and its connection closed.
+    // Requests that arrive during shutdown are answered as usual, and their connections are closed.
     return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -9,10 +9,10 @@ const folder = resolve(process.env.INIT_CWD ?? '', named);
 const { databaseUrl, uploadsDirectory, bucket } = readConfig(process.env);
 const startedAt = performance.now();
 
-/** Copies the files that are not in the backup yet: none ever changes. A bucket is backed up by its own means. */
+/** Copies the files that the backup does not have yet. Files never change. A bucket is backed up by its own tools. */
 const copyUploads = async () => bucket ?? cp(uploadsDirectory, join(folder, 'uploads'), { recursive: true, force: false });
 
-// Before, so that a file that is removed meanwhile is in it; and after, so that every file is in it that a row names.
+// Copies twice. The first copy includes files that are removed during the dump; the second includes every file that a dumped row names.
 await copyUploads();
 const { tables } = await backUpTables({ url: databaseUrl, database: 'provider', folder });
 await copyUploads();

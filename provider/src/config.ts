@@ -19,7 +19,7 @@ const environment = z.object({
     .string()
     .default('.data/uploads')
     .transform((path) => resolve(path)),
-  /** The server that sends mail, `smtps://user:password@mail.example.org`; without one mail is written to MAIL_DIR, for development. */
+  /** Mail server, such as `smtps://user:password@mail.example.org`. Without one, mail is written to MAIL_DIR, for development. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(1).default('Social <no-reply@localhost>'),
   MAIL_DIR: z
@@ -27,36 +27,39 @@ const environment = z.object({
     .default('.data/mail')
     .transform((path) => resolve(path)),
   SERVER_KEY: z.string().min(1).default('local-server-key'),
-  /** Encrypts the secrets of authenticator apps, and hashes recovery codes; SERVER_KEY where it is missing. With another key they are useless. */
+  /**
+   * Key that encrypts the secrets of authenticator apps and hashes recovery codes. Defaults to SERVER_KEY. If the key changes, they become
+   * useless.
+   */
   SECRETS_KEY: z.string().min(1).optional(),
-  /** The provider's own address: the base of every media URL in its replies. */
+  /** The provider's own address: base of every media URL in its replies. */
   PUBLIC_URL: baseUrl.default('http://localhost:4200'),
-  /** The address of the product's site: the base of the links to posts, members and pages. */
+  /** Address of the product's site: base of the links to posts, members and pages. */
   SITE_URL: baseUrl.default('http://localhost:4000'),
   PROVIDER_MODE: z.enum(['strict', 'hostile']).default('strict'),
-  /** Lets a request choose the mode by its header `x-provider-mode`: for tests alone. */
+  /** Lets a request choose the mode with the header `x-provider-mode`. For tests only. */
   MODE_HEADER_ALLOWED: z.stringbool().default(false),
-  /** Fault rates of hostile mode: the shares of requests that are slow, fail with an HTML page, or are dropped; together at most 1. */
+  /** Fault rates of hostile mode, as shares of requests: slow, failing with an HTML page, dropped. Together at most 1. */
   HOSTILE_SLOW_RATE: rate,
   HOSTILE_FAIL_RATE: rate,
   HOSTILE_DROP_RATE: rate,
   HOSTILE_SLOW_MS: z.coerce.number().int().min(0).max(60_000).default(3000),
   /** The same seed injects the same sequence of faults. */
   HOSTILE_SEED: z.coerce.number().int().min(0).default(1),
-  /** Proxies whose `X-Forwarded-For` is trusted, as CIDRs; without any, the peer's own address counts. */
+  /** Proxies whose `X-Forwarded-For` is trusted, as CIDRs. Without any, the peer's address counts. */
   TRUSTED_PROXIES: cidrList,
-  /** Multiplies the limits of registrations, posts, comments, messages, reports and files, but not those of sign-ins. */
+  /** Multiplies the limits of registrations, posts, comments, messages, reports and files. Limits of sign-ins are not affected. */
   CALL_LIMIT_FACTOR: z.coerce.number().min(0.001).default(1),
-  /** How many event streams of members may be open here, and of one member: one for each of their browsers. */
+  /** Maximum number of members' event streams on this replica, and of one member. Each of a member's browsers opens one. */
   LIVE_MAX_STREAMS: z.coerce.number().int().min(0).default(10_000),
   LIVE_MAX_STREAMS_PER_MEMBER: z.coerce.number().int().min(1).default(10),
-  /** Fetches the pages that members link to, and shows their previews. */
+  /** Fetches the pages that members link to, for previews. */
   LINK_PREVIEWS: z.stringbool().default(true),
-  /** Fetches them from this machine and its network too, and from any port: for tests alone. */
+  /** Also fetches link previews from private addresses and any port. For tests only. */
   LINK_PREVIEWS_ALLOW_PRIVATE: z.stringbool().default(false),
-  /** Where members search for GIFs: GIPHY, or what answers its calls. */
+  /** GIF search service: GIPHY, or a server with the same API. */
   GIF_SEARCH_URL: baseUrl.default('https://api.giphy.com'),
-  /** Its key; without one there is no search. An empty variable is none. */
+  /** API key of the GIF search. Search is off without a key or with an empty one. */
   GIF_SEARCH_KEY: z
     .string()
     .default('')
@@ -66,13 +69,13 @@ const environment = z.object({
   ...metricsSettings,
   ...storageSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** The scrypt cost of new passwords, as a power of two: one more takes twice the time and memory. */
+  /** scrypt cost of new passwords, as a power of two. Each step doubles time and memory. */
   PASSWORD_COST: z.coerce.number().int().min(1).max(18).default(PASSWORD_COST),
 });
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the configuration from the environment. @throws {z.ZodError} naming each variable that is missing or wrong. */
+/** Reads the configuration from the environment. @throws {z.ZodError} that names each missing or invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const values = environment.parse(env);
   return {

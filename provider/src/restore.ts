@@ -9,7 +9,7 @@ if (!named) throw new Error('Name the folder of the backup.');
 const folder = resolve(process.env.INIT_CWD ?? '', named);
 const { databaseUrl, uploadsDirectory, bucket } = readConfig(process.env);
 const startedAt = performance.now();
-// Files first: a server that finds a row finds its file.
+// Files first, so that every row that a server reads has its file.
 if (!bucket) await cp(join(folder, 'uploads'), uploadsDirectory, { recursive: true, force: false });
 await restoreTables({ url: databaseUrl, database: 'provider', folder, migrationsFolder });
 process.stdout.write(`Restored in ${Math.round(performance.now() - startedAt)} ms.\n`);

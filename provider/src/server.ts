@@ -36,7 +36,7 @@ const mediaRemoval = createMediaRemovalService({ removal: createMediaRemovalRepo
 
 let isRemoving = false;
 const removals = setInterval(() => {
-  // Rounds never overlap: a bucket that answers slowly must not hold every connection of the database.
+  // Rounds never overlap: a slow bucket must not occupy all database connections.
   if (isRemoving) return;
   isRemoving = true;
   mediaRemoval

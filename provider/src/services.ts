@@ -64,14 +64,14 @@ type ServiceDependencies = {
   now: () => Date;
 };
 
-/** Creates every service with its dependencies. */
+/** Creates all services with their dependencies. */
 export function createServices({ db: pool, uploads, mail, log, config, now }: ServiceDependencies) {
   const transactions = createRequestTransactions(pool);
   const { db } = transactions;
   const memberRepository = createMemberRepository(db);
   const passwords = createPasswords(config.passwordCost);
   const media = createMediaService({ uploads, now });
-  // Attempts count also where the request that they belong to is rolled back.
+  // Attempts count even if their request is rolled back.
   const limits = createLimitService({ limits: createLimitRepository(pool), now });
   const attempts = createSignInAttempts(limits);
   const settingsRepository = createSettingsRepository(db);

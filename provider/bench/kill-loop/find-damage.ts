@@ -36,7 +36,7 @@ const LOST_WRITES: Record<Acknowledged['kind'], string> = {
   like: 'select mark from unnest($1::text[], $2::int8[], $3::int8[]) w (mark, id, member) where not exists (select 1 from post_reactions r where r.post_id = w.id and r.member_id = w.member)',
 };
 
-/** Lists the damage in the database: acknowledged writes that are lost, and writes that were stored in part. */
+/** Lists the damage in the database: acknowledged writes that are lost, and writes that were only partly stored. */
 export async function findDamage(databaseUrl: string, acknowledged: Acknowledged[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -5,7 +5,7 @@ import { NoReplyError, type SignedInMember, type CallReply, type Form } from '..
 
 export const KINDS_OF_WRITES = ['post', 'message', 'comment', 'like'] as const;
 export type WriteKind = (typeof KINDS_OF_WRITES)[number];
-/** A write that the provider acknowledged, so that it may never be lost. `mark` is in its text or its key. */
+/** A write that the provider acknowledged, so it must never be lost. Its text or key contains `mark`. */
 export type Acknowledged = { kind: WriteKind; mark: string; id: string; memberId: string };
 export type Call = (type: string, form: Form, as: SignedInMember) => Promise<CallReply>;
 
@@ -17,13 +17,13 @@ const commentReply = z.object({ data: z.object({ id: z.coerce.string() }) });
 
 type Options = { call: Call; member: SignedInMember; peerId: string; name: string; ackFile: string };
 
-/** Creates a member's writer: it writes without pause, and appends each acknowledged write to the ack file before the next. */
+/** Creates a member's writer. It writes without pause, and appends each acknowledged write to the ack file before it makes the next. */
 export function createWriter({ call, member, peerId, name, ackFile }: Options) {
   let count = 0;
   let lastPostId: string | null = null;
   let isLikeable = false;
   const acknowledged: Acknowledged[] = [];
-  /** Messages without an acknowledgement: sent again with the same key, each may be stored once at most. */
+  /** Messages without an acknowledgement. Each is sent again with the same key and may be stored at most once. */
   const unconfirmed = new Map<string, string>();
 
   function acknowledge(entry: Omit<Acknowledged, 'memberId'>): void {
@@ -41,7 +41,7 @@ export function createWriter({ call, member, peerId, name, ackFile }: Options) {
     return true;
   }
 
-  /** Makes the next write and returns whether it was acknowledged. */
+  /** Makes the next write. Returns true if it was acknowledged. */
   async function writeOnce(): Promise<boolean> {
     count += 1;
     const mark = `${name}-${count}`;
@@ -70,7 +70,7 @@ export function createWriter({ call, member, peerId, name, ackFile }: Options) {
   return {
     acknowledged,
     unconfirmed,
-    /** Writes until it is stopped, also after failed writes. Returns the number of failures. */
+    /** Writes until stopped, even after failed writes. Returns the number of failures. */
     async writeUntil(isStopped: () => boolean): Promise<number> {
       let failures = 0;
       while (!isStopped()) {

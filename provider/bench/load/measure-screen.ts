@@ -1,7 +1,11 @@
 import type { Side } from './open-side';
 import type { Screen } from './screens';
 
-/** Asks for a screen so many times, `concurrency` at once. @returns the duration of each request, in milliseconds. @throws {Error} for a reply that failed. */
+/**
+ * Requests a screen `amount` times, `concurrency` at once.
+ * @returns the duration of each request, in milliseconds.
+ * @throws {Error} if a request fails.
+ */
 export async function measureScreen(side: Side, screen: Screen, amount: number, concurrency: number): Promise<number[]> {
   const durationsMs: number[] = [];
   let remaining = amount;
@@ -12,7 +16,7 @@ export async function measureScreen(side: Side, screen: Screen, amount: number, 
       const startedAt = performance.now();
       const reply = await side.provider.call(type, form, reader);
       durationsMs.push(performance.now() - startedAt);
-      // A member who does not exist or has blocked the reader is a valid reply of the contract.
+      // "Not found" is a valid reply: the member may not exist, or may have blocked the reader.
       if (!reply.isDone && !/not found/i.test(JSON.stringify(reply.body))) throw new Error(`${screen.name}: ${JSON.stringify(reply.body)}`);
     }
   }

@@ -7,7 +7,10 @@ export type SeededSize = { members: number; posts: number; random: Random };
 export type Screen = {
   name: string;
   request: (size: SeededSize) => [type: string, form: Form];
-  /** How often a member who is there for an hour asks for it; their pages hear of messages and notifications without asking. */
+  /**
+   * Number of requests per hour of a member who stays for an hour. Their pages receive messages and notifications over the event stream,
+   * without requests.
+   */
   perHour: number;
 };
 

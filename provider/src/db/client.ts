@@ -3,7 +3,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-/** The database or one transaction of it: repositories take either. */
+/** The database or one of its transactions. Repositories accept either. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 export type DatabaseConnection = { db: Database; pool: pg.Pool; isAnswering(): Promise<boolean>; close(): Promise<void> };
@@ -16,13 +16,13 @@ export type DatabaseOptions = {
   onError?: (error: Error) => void;
   /** Receives every statement before it is sent. */
   onQuery?: (query: string, parameters: unknown[]) => void;
-  /** 0 for no limit, for work outside requests. */
+  /** Maximum duration of a statement. 0 for no limit, for work outside requests. */
   statementTimeoutMs?: number;
-  /** Multiplies the limits of time, for tests on slow machines; 1 by default. */
+  /** Multiplies the time limits, for tests on slow machines. 1 by default. */
   timeoutFactor?: number;
 };
 
-/** Opens a bounded pool: statements are cancelled after 5 s, and waiting for a connection fails after 3 s. */
+/** Opens a bounded pool. Statements are cancelled after 5 s. Waiting for a connection fails after 3 s. */
 export function connectDatabase(
   url: string,
   { poolSize, onError, onQuery, statementTimeoutMs = STATEMENT_TIMEOUT_MS, timeoutFactor = 1 }: DatabaseOptions,
@@ -34,12 +34,12 @@ export function connectDatabase(
     statement_timeout: statementTimeoutMs * timeoutFactor,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS * timeoutFactor,
   });
-  // A connection that is lost emits an error, also between two statements of a transaction; without a listener it would end the process.
+  // A lost connection emits an error, even between two statements of a transaction. Without a listener the process would exit.
   pool.on('connect', (client) => {
     client.on('error', (error) => onError?.(error));
     sendInTurn(client);
   });
-  // The pool repeats the errors of its idle connections.
+  // The pool also emits the errors of its idle connections.
   pool.on('error', () => undefined);
   return {
     db: drizzle(pool, { casing: 'snake_case', ...(onQuery && { logger: { logQuery: onQuery } }) }),
@@ -53,12 +53,15 @@ export function connectDatabase(
   };
 }
 
-/** Sends a statement after the one before it has ended: statements of one transaction may come side by side, and pg no longer queues them. */
+/**
+ * Sends each statement after the previous one has finished. Statements of one transaction may be issued concurrently, and pg no longer
+ * queues them.
+ */
 function sendInTurn(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...parameters: unknown[]) => unknown;
   let previous: Promise<unknown> = Promise.resolve();
   function query(...parameters: unknown[]): unknown {
-    // The pool itself gives a callback, and a connection that nobody else has.
+    // A call with a callback comes from the pool itself, on a connection that no other code uses.
     if (typeof parameters.at(-1) === 'function') return send(...parameters);
     const sent = previous.then(() => send(...parameters));
     previous = sent.catch(() => undefined);

@@ -7,19 +7,19 @@ const FIRST_PAUSE_MS = 100;
 export type ListenOptions = {
   channels: readonly string[];
   onNotification: (channel: string, payload: string) => void;
-  /** Called when the connection was made, again after each loss: what was sent in between has to be read from tables. */
+  /** Called after each connect and reconnect. Notifications sent while disconnected are lost, so the caller reads the tables. */
   onConnected: () => void;
   onError: (error: unknown) => void;
 };
 export type Listener = {
-  /** Resolves when it listens; never while the database is unavailable. */
+  /** Resolves when listening. Never resolves while the database is unavailable. */
   untilListening(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Listens to `NOTIFY` on a connection of its own, and connects again when it is lost, to the primary of that moment. A pooler in
- * transaction mode passes no notifications on: the address must lead to PostgreSQL itself.
+ * Listens to `NOTIFY` on its own connection, and reconnects to the current primary when the connection is lost. The address must lead to
+ * PostgreSQL itself, because a pooler in transaction mode does not pass notifications on.
  */
 export function listenToDatabase(url: string, { channels, onNotification, onConnected, onError }: ListenOptions): Listener {
   let client: pg.Client | null = null;
@@ -35,7 +35,7 @@ export function listenToDatabase(url: string, { channels, onNotification, onConn
     connection.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload));
     connection.on('error', onError);
     connection.once('end', retryLater);
-    // The names are constants of this program.
+    // Channel names are constants of this program, so they need no quoting.
     for (const channel of channels) await connection.query(`listen ${channel}`);
     if (isClosed) {
       await connection.end();

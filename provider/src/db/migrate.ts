@@ -7,7 +7,7 @@ import type { Client } from 'pg';
 import { z } from 'zod';
 import { packageDirectory } from '../lib/package-directory';
 
-/** A number that no other program uses for advisory locks in this database. */
+/** Key of the advisory lock. No other program uses it in this database. */
 const MIGRATION_LOCK = 7_301_442;
 export const migrationsFolder = join(packageDirectory, 'drizzle');
 
@@ -15,15 +15,15 @@ const journal = z.object({ entries: z.array(z.object({ when: z.number() })) });
 const latestApplied = z.tuple([z.object({ created_at: z.coerce.number().nullable() })]);
 
 /**
- * Applies the migrations that are missing; replicas that start together take turns. Repeating it changes nothing.
- * @throws when the database has been migrated by a newer release than this one.
+ * Applies the missing migrations. Replicas that start together take turns. Repeating it changes nothing.
+ * @throws if a newer release has migrated the database.
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = await connectToPrimary(url);
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(client, { casing: 'snake_case' });
-    // A role that may change no table can start where nothing is missing.
+    // A role without the right to change tables can start if no migration is missing.
     const appliedAt = await readAppliedAt(client);
     const knownAt = await readKnownAt();
     if (appliedAt === null || appliedAt < knownAt) await migrate(db, { migrationsFolder });
@@ -40,7 +40,7 @@ class NewerTablesError extends Error {
   }
 }
 
-/** Reads when the latest applied migration was written; null where there is none. */
+/** Returns the creation time of the latest applied migration, or null if there is none. */
 async function readAppliedAt(client: Client): Promise<number | null> {
   const { rows: tables } = await client.query<{ name: string | null }>(`select to_regclass('drizzle.__drizzle_migrations') as name`);
   if (!tables[0]?.name) return null;

@@ -25,7 +25,10 @@ const LARGE = [
   'sessions',
 ];
 const MAX_PLANS_PER_QUERY = 3;
-/** Refusals of calls that need a file or a sign-in that waits for a code, and of calls that this host has turned off. */
+/**
+ * Refusals of calls that need more than fields: a file, or a sign-in that waits for a code. Also refusals of calls that this host has
+ * turned off.
+ */
 const NEEDS_MORE_THAN_FIELDS =
   /choose a picture or a video|a file is missing|This sign-in has expired|turned off on this site|This site has no search for GIFs/;
 const EVERYTHING =
@@ -102,7 +105,7 @@ async function signIn(username: string): Promise<Member> {
   return { token, id };
 }
 
-/** Creates rows for the calls to act on, owned by the member so that nothing is refused, and returns the fields' values. */
+/** Creates rows for the calls to act on and returns the fields' values. The member owns the rows, so that nothing is refused. */
 async function createValues(member: Member): Promise<ValueOf> {
   const ask = (type: string, form: Record<string, string>) => provider.call(type, form, member);
   const post = readId(await ask('new_post', { postText: 'Mine #topic1 @member2' }), 'post_data', 'post_id');
@@ -203,9 +206,9 @@ async function createValues(member: Member): Promise<ValueOf> {
     if (url === '/api/cancel-event' && field === 'event_id') return eventToCancel;
     if (url === '/api/edit-blog' && field === 'blog_id') return blog;
     if (url === '/api/delete-blog' && field === 'blog_id') return blogToDelete;
-    // Members invite those whom they follow.
+    // Members invite the members that they follow.
     if (url === '/api/invite-to-event' && field === 'user_id') return '5';
-    // Members cannot rate pages of their own.
+    // Members cannot rate their own pages.
     if (url === '/api/rate_page' && field === 'page_id') return '1';
     if (field === 'comment_id') return url === '/api/blogs' ? blogComment : comment;
     if (field === 'id') return ids[url] ?? (form.type?.startsWith('share') ? post : '1');
@@ -220,7 +223,7 @@ function readId(reply: unknown, ...path: string[]): string {
     .parse(path.reduce<unknown>((inner, key) => z.record(z.string(), z.unknown()).parse(inner)[key], reply));
 }
 
-/** Makes the call and returns the body of a refusal, or null where it succeeded. */
+/** Makes the call. Returns the body of a refusal, or null on success. */
 async function makeCall({ url, form }: CallForm, { token }: Member): Promise<string | null> {
   current = `${url} ${form.type ?? form.action ?? form.fetch ?? ''}`.trim();
   const reply = await provider.callAt(`${url.replace('{pageId}', '1')}?access_token=${token}`, { ...form, s: token });
@@ -239,7 +242,7 @@ test('no call reads a large table from end to end', async () => {
 
   const scans = (await inTurn([...asked.values()].flat(), findScans)).flat();
   expect(scans).toEqual([]);
-  // The statements of a call that is refused in every form have not been checked.
+  // If a call is refused in every form, its statements have not been checked.
   const unchecked = [...refusals].filter(([, refusal]) => refusal !== null && !NEEDS_MORE_THAN_FIELDS.test(refusal));
   expect(unchecked).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Database } from './client';
 export type RequestTransactions = ReturnType<typeof createRequestTransactions>;
 
 /**
- * Lets one request run in one transaction without passing it through every service: `db` is the transaction inside `run`, and the pool
+ * Runs one request in one transaction without passing it through every service. `db` is the transaction inside `run`, and the pool
  * elsewhere. A transaction that a service opens inside `run` is a savepoint.
  */
 export function createRequestTransactions(pool: Database) {
@@ -18,7 +18,7 @@ export function createRequestTransactions(pool: Database) {
   });
   return {
     db,
-    /** Commits what `work` writes, or nothing of it when `work` throws. */
+    /** Commits the writes of `work`. Rolls all of them back if `work` throws. */
     run: <T>(work: () => Promise<T>): Promise<T> => pool.transaction((transaction) => current.run(transaction, work)),
   };
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Returns the part of an address by which attempts are counted: of IPv6 the /64 network, because one household has all of it. */
+/** Returns the part of an address by which attempts are counted. For IPv6 it is the /64 network, because a household owns all of it. */
 export function toAddressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

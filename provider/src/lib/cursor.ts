@@ -1,2 +1,2 @@
-/** Asks for the `limit` items of a list that follow the item `afterId`, or for its first ones. */
+/** Selects the `limit` items of a list that follow the item `afterId`, or its first ones. */
 export type Cursor = { afterId?: number | undefined; limit: number };

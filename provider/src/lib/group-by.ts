@@ -1,4 +1,4 @@
-/** Groups items by a key, each group in the order of the items. (Node 20 has no Map.groupBy.) */
+/** Groups items by a key. Each group keeps the order of the items. (Node 20 has no Map.groupBy.) */
 export function groupBy<T, K>(items: Iterable<T>, getKey: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** OWASP's second choice for scrypt, as a power of two: 16 MiB and about 50 ms of one core for each try. */
+/** OWASP's second choice for scrypt, as a power of two: 16 MiB and about 50 ms of one core per password. */
 export const PASSWORD_COST = 14;
 const KEY_BYTES = 32;
 const BLOCK_SIZE = 8;
@@ -9,15 +9,18 @@ const hashShape = /^scrypt\$(?:(\d{1,2})\$)?([\w-]+)\$([\w-]+)$/;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** @param cost of new hashes, as a power of two; an existing hash contains its own. */
+/** @param cost of new hashes, as a power of two. An existing hash contains its own cost. */
 export function createPasswords(cost: number = PASSWORD_COST) {
   return {
-    /** Hashes a password with a salt; the result contains cost and salt, for comparing later. */
+    /** Hashes a password with a salt. The result contains cost and salt, for later comparison. */
     async hash(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
       return `scrypt$${cost}$${salt.toString('base64url')}$${(await derive(password, salt, cost)).toString('base64url')}`;
     },
 
-    /** Compares a password with a hash. Takes as long without a hash, so that the duration does not tell whether an account exists. */
+    /**
+     * Returns true if a password matches a hash. Takes as long without a hash, so that the duration does not reveal whether an account
+     * exists.
+     */
     async isRight(password: string, hash: string | null): Promise<boolean> {
       const [, hashedAt, salt = '', key = ''] = hashShape.exec(hash ?? '') ?? [];
       const ownCost = hash === null ? cost : Number(hashedAt ?? PASSWORD_COST);

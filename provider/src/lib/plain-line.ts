@@ -1,9 +1,9 @@
-/** Removes control characters, also those that would turn the direction of what follows, and joins lines. */
+/** Joins lines and removes control characters, including those that change the text direction. */
 export function toPlainLine(text: string): string {
   return text.replace(/[\p{C}\s]+/gu, ' ').trim();
 }
 
-/** Cuts what is longer, with an ellipsis. */
+/** Truncates a longer text, with an ellipsis. */
 export function shorten(text: string, maxCharacters: number): string {
   const characters = [...text];
   return characters.length > maxCharacters ? `${characters.slice(0, maxCharacters - 1).join('')}…` : text;

@@ -4,7 +4,7 @@ export type Random = ReturnType<typeof createRandom>;
 export function createRandom(seed: number) {
   let state = seed >>> 0;
 
-  /** Returns a number from 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

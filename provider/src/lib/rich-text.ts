@@ -4,7 +4,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Encodes a text for readers who remove tags and decode entities, so that they get it as it was typed. */
+/** Encodes a text for clients that remove tags and decode entities, so that they display it as it was typed. */
 export function encodePlainText(text: string): string {
   return text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 }
@@ -42,17 +42,17 @@ function shorten(url: string): string {
   return bare.length > 48 ? `${bare.slice(0, 47)}…` : bare;
 }
 
-/** Returns the first hashtags of a text in lower case, each once. Posts are found by these. */
+/** Returns the first hashtags of a text in lower case, each once. Posts are found by them. */
 export function extractHashtags(original: string): string[] {
   return matchDistinct(original, 2).slice(0, MAX_HASHTAGS);
 }
 
-/** Returns the usernames that a text mentions, in lower case, each once. They may belong to nobody. */
+/** Returns the usernames that a text mentions, in lower case, each once. No member may have such a name. */
 export function extractMentions(original: string): string[] {
   return matchDistinct(original, 3);
 }
 
-/** Returns at most ten terms of a search: letters and digits alone, so that the query has no operators. */
+/** Returns at most ten search terms. They contain only letters and digits, so that the query has no operators. */
 export function extractSearchTerms(query: string): string[] {
   return [...query.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(([term]) => term).slice(0, 10);
 }

@@ -5,7 +5,9 @@ const TAG_BYTES = 16;
 
 export type SecretSealer = ReturnType<typeof createSecretSealer>;
 
-/** Encrypts secrets that must be read again, so that the database alone does not give them away. `context` binds one to its row. */
+/**
+ * Encrypts secrets that must be readable again, so that access to the database does not reveal them. `context` binds a secret to its row.
+ */
 export function createSecretSealer(key: string) {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
   const sealingKey = derive('sealed secrets');
@@ -19,7 +21,7 @@ export function createSecretSealer(key: string) {
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
     },
 
-    /** Returns the secret. @throws where it was sealed with another key, or for another context. */
+    /** Returns the secret. @throws if it was sealed with another key or for another context. */
     open(sealed: string, context: string): Buffer {
       const bytes = Buffer.from(sealed, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', sealingKey, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
@@ -28,7 +30,7 @@ export function createSecretSealer(key: string) {
       return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
     },
 
-    /** Hashes a code that is too short to be stored under a plain hash. */
+    /** Hashes a code with a key. The code is too short for a plain hash. */
     hash: (code: string): string => createHmac('sha256', hashingKey).update(code).digest('hex'),
   };
 }

@@ -5,12 +5,12 @@ export function createToken(): string {
   return randomBytes(55).toString('hex');
 }
 
-/** Creates the token of a link in a mail: 192 bits, short enough that mail programs do not break its line. */
+/** Creates the token of a link in a mail: 192 bits, short enough that mail programs do not break the line. */
 export function createLinkToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** Hashes a token, as it is stored and looked up. */
+/** Hashes a token for storage and look-up. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

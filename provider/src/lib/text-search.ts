@@ -1,8 +1,8 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 /**
- * Matches rows whose columns contain the text, in the exact form of the columns' trigram index.
- * Fewer than three characters have no trigram, so they must begin a word.
+ * Matches rows whose columns contain the text, using the expression of the columns' trigram index. A text of fewer than three characters
+ * has no trigram, so it must start a word.
  */
 export function containsText(indexed: SQLWrapper[], text: string): SQL {
   const escaped = text.trim().replace(/[\\%_]/g, '\\$&');

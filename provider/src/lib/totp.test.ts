@@ -3,7 +3,7 @@ import { computeCode, findTimeStep, fromBase32, toBase32, toTimeStep, toTotpUri 
 const secret = Buffer.from('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1000);
 
-// RFC 6238, appendix B, of whose eight digits the last six are shown.
+// Test vectors of RFC 6238, appendix B: the last six of their eight digits.
 test.each([
   [59, '287082'],
   [1111111109, '081804'],

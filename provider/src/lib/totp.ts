@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** RFC 6238 as authenticator apps speak it: six digits of HMAC-SHA-1 each 30 s. */
+/** RFC 6238 with the parameters of authenticator apps: six digits of HMAC-SHA-1, every 30 s. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** Phones are late, and members slow: the codes before and after the present one count too. */
+/** Clocks drift and members type slowly, so the previous and the next code are accepted too. */
 const MAX_DRIFT_STEPS = 1;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Creates a secret of 160 bits, as RFC 4226 recommends. */
 export const createTotpSecret = (): Buffer => randomBytes(20);
 
-/** Returns the number of the time step of a moment. */
+/** Returns the time step of a moment. */
 export const toTimeStep = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS);
 
 /** Returns the code of a time step. */
@@ -23,20 +23,20 @@ export function computeCode(secret: Buffer, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** Returns the time step that a code belongs to, or null where it is wrong. */
+/** Returns the time step of a code, or null if the code is wrong. */
 export function findTimeStep(secret: Buffer, code: string, now: Date): number | null {
   const present = toTimeStep(now);
   for (let step = present - MAX_DRIFT_STEPS; step <= present + MAX_DRIFT_STEPS; step++) if (computeCode(secret, step) === code) return step;
   return null;
 }
 
-/** Encodes bytes as authenticator apps take them: RFC 4648, without padding. */
+/** Encodes bytes in base 32 for authenticator apps: RFC 4648, without padding. */
 export function toBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((group) => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
 }
 
-/** Decodes what `toBase32` encoded. */
+/** Decodes the output of `toBase32`. */
 export function fromBase32(text: string): Buffer {
   const bits = [...text].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -1,4 +1,4 @@
-/** Creates a function that runs at most `max` pieces of work at once; the others wait in their order. */
+/** Creates a function that runs at most `max` tasks at once. The others wait in order. */
 export function createTurns(max: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -9,7 +9,7 @@ export function createTurns(max: number) {
       return await work();
     } finally {
       const next = waiting.shift();
-      // The turn passes to the next one without ending.
+      // The turn passes directly to the next task.
       if (next) next();
       else running -= 1;
     }

@@ -9,7 +9,7 @@ type Walk = {
   /** Fetches the page after the cursor. */
   page: (after: string) => Promise<Row[]>;
   getId: (row: Row) => unknown;
-  /** Returns the cursor of a row, where it is not the id. */
+  /** Returns the cursor of a row if it is not the id. */
   getCursor?: (row: Row) => unknown;
   /** Inserts other rows between two pages. */
   betweenPages: () => Promise<unknown>;
@@ -100,7 +100,7 @@ test('2,000 conversations are returned once each, also those that were written i
   await run(
     sql`insert into conversations (kind, pair_key) select 'direct', ${reader.id} || ':' || id from members where username like 'peer%'`,
   );
-  // Seven a second, and some in the very same moment.
+  // Seven rows per second, some of them at the same moment.
   await run(sql`insert into participants (conversation_id, member_id, peer_id, kind, last_message_at)
     select c.id, ${reader.id}, split_part(c.pair_key, ':', 2)::int8, 'direct', ${moment()} - interval '1 second' * (c.id / 2) * 2 / 7 - interval '1 minute' from conversations c where c.pair_key like ${`${reader.id}:%`}`);
   await run(

@@ -12,7 +12,7 @@ declare module 'fastify' {
     memberIdentity: Identity | null;
   }
   interface FastifyContextConfig {
-    /** `public` calls work without a token; all others need a member's. */
+    /** `public` calls work without a token. All others require a member's token. */
     access?: 'public' | 'member';
   }
 }
@@ -27,8 +27,8 @@ const keys = z.object({
 const query = z.object({ access_token: z.string().optional().catch('') });
 
 /**
- * Authenticates each call: the host's key first, then the member's token. Fields are validated only after that. A large body is
- * received from members alone: the calls without a token take small forms.
+ * Authenticates each call: first the host's key, then the member's token. Fields are validated after that. Only members may send large
+ * bodies: the calls without a token take small forms.
  */
 export const authentication = fastifyPlugin<{ serverKey: string; account: AccountService }>(
   async (app, { serverKey, account }) => {
@@ -52,12 +52,12 @@ export const authentication = fastifyPlugin<{ serverKey: string; account: Accoun
   { name: 'authentication', dependencies: ['form-bodies'] },
 );
 
-/** Of a chunked body nobody knows the length. */
+/** The length of a chunked body is unknown. */
 function isSmall(headers: IncomingHttpHeaders): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= MAX_ANONYMOUS_BYTES;
 }
 
-/** Returns the member whose token came with the request. @throws {NotAuthorizedError} where a public call asks for one. */
+/** Returns the member whose token came with the request. @throws {NotAuthorizedError} if the request has no token. */
 export function getIdentity(request: FastifyRequest): Identity {
   if (!request.memberIdentity) throw new NotAuthorizedError();
   return request.memberIdentity;

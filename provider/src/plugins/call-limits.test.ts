@@ -5,7 +5,7 @@ import { drawPicture } from '../testing/test-files';
 let provider: RunningProvider;
 let asha: Member;
 let ben: Member;
-/** Three posts, six comments, fifteen messages, three reports and fifteen files per member; five registrations per address. */
+/** Limits per member: three posts, six comments, fifteen messages, three reports and fifteen files. Per address: five registrations. */
 beforeEach(async () => {
   provider = await startProvider({ callLimitFactor: 0.05, trustedProxies: ['127.0.0.0/8'] });
   asha = await provider.signUp('asha');
@@ -15,7 +15,7 @@ afterEach(() => provider.stop());
 
 type Form = Parameters<RunningProvider['callAt']>[1];
 
-/** Makes a call until it is limited, and returns how many were carried out before, and the refusal. */
+/** Makes a call until it is limited. Returns the number of successful calls and the refusal. */
 async function exhaust(call: string, form: (index: number) => Form, member?: Member) {
   for (let index = 0; index < 40; index++) {
     const reply = await provider.callAt(`/api/${call}${member ? `?access_token=${member.token}` : ''}`, form(index));
@@ -60,7 +60,7 @@ test('registrations are limited per address', async () => {
     confirm_password: 'long-enough',
   }));
 
-  // Asha and Ben came from the same address.
+  // Asha and Ben have the same address.
   expect(carriedOut).toBe(3);
 });
 

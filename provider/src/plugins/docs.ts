@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import fastifyPlugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** Serves OpenAPI at /docs, from the schemas that validate. It must be registered before the calls. */
+/** Serves OpenAPI at /docs, generated from the validation schemas. It must be registered before the calls. */
 export const docs = fastifyPlugin(
   async (app) => {
     await app.register(swagger, {

@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** Starts the provider on a real port, because faults end connections. The random generator returns the rolls in turn; waits are recorded. */
+/**
+ * Starts the provider on a real port, because faults close connections. The random generator returns the rolls in turn. Waits are recorded.
+ */
 async function listen(rolls: number[], mode: 'strict' | 'hostile' = 'hostile') {
   const waits: number[] = [];
   const database = connectDatabase(provider.config.databaseUrl, { poolSize: 2 });

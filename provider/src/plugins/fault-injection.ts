@@ -11,14 +11,17 @@ declare module 'fastify' {
 
 type Options = {
   rates: FaultRates;
-  /** How long a slow reply waits. */
+  /** Delay of a slow reply. */
   slowMs: number;
-  /** Returns a number from 0 up to, not including, 1; called once for each hostile request. */
+  /** Returns a number from 0 up to, but not including, 1. Called once per request in hostile mode. */
   random: () => number;
   wait: (ms: number) => Promise<void>;
 };
 
-/** Injects a hostile host's faults: always short pages, and slow, failing and dropped requests at their rates. Strict mode has none. */
+/**
+ * Injects the faults of a hostile host: short pages always, and slow, failing and dropped requests at their rates. Strict mode has no
+ * faults.
+ */
 export const faultInjection = fastifyPlugin<Options>(
   async (app, { rates, slowMs, random, wait }) => {
     app.decorateRequest('fault', 'none');
@@ -43,7 +46,7 @@ export const faultInjection = fastifyPlugin<Options>(
   { name: 'fault-injection', dependencies: ['replies'] },
 );
 
-/** Halves the limits of the request. Runs after validation, so every limit is a number. */
+/** Halves the limit of the request. Runs after validation, so every limit is a number. */
 function shortenPages({ body }: FastifyRequest): void {
   if (typeof body !== 'object' || body === null) return;
   const limits = Object.entries(body).filter(

@@ -14,7 +14,7 @@ import { BodyError } from '../lib/contract.errors';
 import { Refusal } from '../lib/refusal';
 import { isStorageFull } from '../lib/storage-full';
 
-/** A picture and its small variant, encoded again, next to the received file. */
+/** A picture and its small variant, encoded again. They are stored next to the received file. */
 export type EncodedPicture = { path: string; smallPath: string; widthPx: number; heightPx: number };
 
 /** A received file, in a folder that is deleted after the request. */
@@ -26,7 +26,7 @@ export type IncomingFile = {
   sha256: string;
   /** Set by `encodePicture`. */
   picture?: EncodedPicture;
-  /** The paths under which it was stored; they are deleted where the request is refused. */
+  /** Paths under which the file was stored. They are deleted if the request is refused. */
   storedPaths: string[];
 };
 
@@ -36,7 +36,7 @@ declare module 'fastify' {
     incomingFolder: string | null;
   }
   interface FastifyContextConfig {
-    /** The number of files that a call takes, where it is more than in `uploadLimits`. */
+    /** Maximum number of files of a call, if it is higher than in `uploadLimits`. */
     maxFiles?: number;
   }
 }
@@ -47,7 +47,7 @@ const MEGABYTE = 1024 * 1024;
 const MAX_FIELDS = 100;
 export const uploadLimits = { fileSize: 64 * MEGABYTE, files: 24, fields: MAX_FIELDS, fieldSize: MEGABYTE / 4, fieldNameSize: 100 };
 
-/** Parses bodies as PHP does: url-encoded or multipart alike; `answer[]` repeats, and of a plain field the last value counts. */
+/** Parses bodies as PHP does, both url-encoded and multipart. `answer[]` may repeat; of a plain field the last value counts. */
 export const formBodies = fastifyPlugin<{ uploads: ObjectStore }>(
   async (app, { uploads }) => {
     app.removeAllContentTypeParsers();
@@ -64,7 +64,7 @@ export const formBodies = fastifyPlugin<{ uploads: ObjectStore }>(
       refuseNullCharacters(request.body);
     });
     app.addHook('onError', async (request, _reply, error) => {
-      // After an internal error a row may refer to the files: a file too many is better than one too few.
+      // After an internal error a row may refer to the files, so they are kept: an unused file is better than a missing one.
       if (!(error instanceof Refusal) && !isStorageFull(error) && !(error instanceof StorageUnavailableError)) return;
       const paths = request.incomingFiles.flatMap(({ storedPaths }) => storedPaths);
       await uploads
@@ -90,7 +90,7 @@ async function readParts(request: FastifyRequest): Promise<void> {
 
 async function receiveFile(request: FastifyRequest, { fieldname, filename, file }: MultipartFile): Promise<void> {
   request.incomingFolder ??= await mkdtemp(join(tmpdir(), 'provider-upload-'));
-  // Numbered by us: the sender's file name never reaches the file system.
+  // The name is a number of ours: the sender's file name never reaches the file system.
   const path = join(request.incomingFolder, String(request.incomingFiles.length));
   const hash = createHash('sha256');
   file.on('data', (chunk: Buffer) => hash.update(chunk));
@@ -107,7 +107,7 @@ async function receiveFile(request: FastifyRequest, { fieldname, filename, file 
   });
 }
 
-/** Refuses a body that cannot be parsed: only the parser's errors have no code, unlike those of files and limits. @throws always */
+/** Refuses a body that cannot be parsed. Only the parser's errors have no code; those of files and limits have one. @throws always */
 function refuseBrokenParts(error: unknown): never {
   if (error instanceof Error && !('code' in error)) throw new BodyError(error.message);
   throw error;

@@ -7,13 +7,13 @@ import { encodePictures } from '../modules/media/pictures';
 import { withoutQuery } from './call-forms';
 
 const HEADER = 'idempotency-key';
-/** On every reply, so that clients know before their first create that they can repeat it. */
+/** Sent on every reply, so that clients know before their first create that it can be repeated. */
 const LIFETIME_HEADER = 'idempotency-key-lifetime';
 const MAX_KEY_CHARACTERS = 255;
 
 /**
- * Carries out a member's call with an `Idempotency-Key` once, and answers its repetitions with the first reply. Calls without a key are
- * not changed. It must be registered before the calls, whose handlers it wraps.
+ * Carries out a member's call with an `Idempotency-Key` once, and answers repetitions with the first reply. Does not affect calls without a
+ * key. It must be registered before the calls, because it wraps their handlers.
  */
 export const idempotency = fastifyPlugin<{ idempotency: IdempotencyService; secret: string }>(
   async (app, { idempotency: service, secret }) => {
@@ -29,7 +29,7 @@ export const idempotency = fastifyPlugin<{ idempotency: IdempotencyService; secr
         if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_CHARACTERS)
           throw new FieldError('Idempotency-Key', `must have 1 to ${MAX_KEY_CHARACTERS} characters`);
         const memberKey = { memberId: request.memberIdentity.memberId, key };
-        // Slow work comes before the transaction, which holds a connection.
+        // Slow work comes before the transaction, which occupies a connection.
         await encodePictures(request.incomingFiles);
         return service.runOnce(memberKey, computeFingerprint(request, secret), work);
       };
@@ -38,7 +38,7 @@ export const idempotency = fastifyPlugin<{ idempotency: IdempotencyService; secr
   { name: 'idempotency', dependencies: ['authentication'] },
 );
 
-/** Keyed, because a form may hold a password: nobody who reads the table can try passwords against it. */
+/** The hash is keyed, because a form may contain a password: the table must not allow guessing passwords. */
 function computeFingerprint({ url, body, incomingFiles }: FastifyRequest, secret: string): string {
   const files = incomingFiles.map(({ field, fileName, sha256 }) => [field, fileName, sha256]);
   return createHmac('sha256', secret)

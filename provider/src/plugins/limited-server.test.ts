@@ -13,7 +13,7 @@ async function open(limits: Partial<typeof WIDE> = {}): Promise<Socket> {
   return connect((provider.app.server.address() as AddressInfo).port, '127.0.0.1');
 }
 
-/** Reads until the server disconnects. */
+/** Reads until the server closes the connection. */
 async function readAll(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));

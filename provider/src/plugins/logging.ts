@@ -4,7 +4,7 @@ import { pino, type DestinationStream } from 'pino';
 import { openLogOutput } from '@social/limited-server/open-log-output';
 import { withoutQuery } from './call-forms';
 
-/** Creates a logger that writes no secrets: no queries of URLs, which hold the token, and no values of failed statements. */
+/** Creates a logger that writes no secrets: no URL queries, which contain the token, and no parameters of failed statements. */
 export function createLogger(level: string, stream: DestinationStream = openLogOutput()): FastifyBaseLogger {
   const options = { level, base: null, serializers: { req: describeRequest, err: describeError } };
   return pino(options, stream);

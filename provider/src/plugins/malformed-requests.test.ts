@@ -11,7 +11,7 @@ beforeAll(async () => {
   provider = await startProvider();
   asha = await provider.signUp('asha');
   const ben = await provider.signUp('ben');
-  // A row of each kind with id 1, so that only the wrong field makes a request fail.
+  // Each kind has a row with id 1, so that a request fails only because of the malformed field.
   await addPost(provider, asha.id);
   await provider.call('comments', { type: 'create', post_id: 1, text: 'Hello' }, asha);
   await provider.call('create-page', { page_name: 'walks', page_title: 'Walks', page_category: '1' }, asha);
@@ -35,7 +35,7 @@ function getValidValue(field: string): string | undefined {
   return values[field];
 }
 
-/** Returns a form of each call with its required fields alone. */
+/** Returns a form of each call with only its required fields. */
 function listMinimalForms(): CallForm[] {
   const all = listCallForms(provider.app, getValidValue);
   const hasKinds = (url: string) => all.every((call) => call.url !== url || 'type' in call.form || 'action' in call.form);
@@ -48,7 +48,7 @@ const WRONG: Record<string, (form: Record<string, string>, field: string) => Rec
   'a list': (form, field) => ({ ...without(form, field), [`${field}[]`]: form[field] ?? '' }),
   'far too long': (form, field) => ({ ...form, [field]: 'x'.repeat(11_000) }),
 };
-/** Fields of which a call takes one or several. */
+/** Fields that take one or several values. */
 const LISTS = new Set(['photo_descriptions', 'uploads']);
 const without = (form: Record<string, string>, field: string) =>
   Object.fromEntries(Object.entries(form).filter(([name]) => name !== field));

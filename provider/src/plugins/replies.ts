@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sends every reply in the contract's form: `api_status` first, refusals with HTTP 200, and the quirks of hostile mode. */
+/** Sends every reply in the contract's form: `api_status` first, refusals with HTTP 200. Adds the quirks of hostile mode. */
 export const replies = fastifyPlugin<{ mode: Mode; mayChooseMode: boolean }>(
   async (app, { mode, mayChooseMode }) => {
     app.decorateRequest('mode', mode);
@@ -76,7 +76,7 @@ function toRefusal(error: unknown): Refusal {
   return isUnreachable(error) ? new UnavailableError() : new InternalError();
 }
 
-/** Codes for a bucket that cannot be used, a lost connection, a server that stops or starts, too many connections, and a cancelled statement. */
+/** Codes of an unavailable bucket, a lost connection, a server that stops or starts, too many connections, and a cancelled statement. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

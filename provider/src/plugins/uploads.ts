@@ -8,7 +8,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../config';
 import { getContentType } from '../modules/media/content-types';
 
-/** Forbids scripts in a stored file that is opened by itself. */
+/** Forbids scripts if a stored file is opened directly. */
 const HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
@@ -18,14 +18,14 @@ const HEADERS: Record<string, string> = {
 
 type UploadsOptions = { config: Pick<Config, 'bucket' | 'uploadsDirectory'>; uploads: ObjectStore };
 
-/** Serves stored files; they never change under their names. */
+/** Serves stored files. A file never changes under its name. */
 export const uploads = fastifyPlugin<UploadsOptions>(
   async (app, { config, uploads: objects }) => {
-    // Our own: a page of another origin can not turn a link to a file into a download.
+    // Not in the contract: a page of another origin cannot turn a link to a file into a download.
     app.addHook('onSend', async (request, reply) => {
       const [path = '', search = ''] = request.url.split('?');
       if (path.startsWith('/upload/') && new URLSearchParams(search).has('download')) reply.header('content-disposition', 'attachment');
-      // The folder's server knows WebM as video alone.
+      // The folder's static server treats all WebM files as video.
       if (path.endsWith('_audio.webm') && reply.statusCode < 300) reply.header('content-type', getContentType(path));
     });
     if (config.bucket) serveObjects(app, objects);
@@ -47,7 +47,7 @@ async function serveFolder(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-/** Passes on the bytes of a bucket, so that it can stay private, and so that a removed file is gone at once. */
+/** Proxies the bytes of a bucket, so that the bucket can stay private and a removed file is unavailable immediately. */
 function serveObjects(app: FastifyInstance, objects: ObjectStore): void {
   app.get<{ Params: { '*': string } }>(
     '/upload/*',
@@ -80,12 +80,12 @@ function serveObjects(app: FastifyInstance, objects: ObjectStore): void {
   );
 }
 
-/** Answers here: the handler of unknown calls runs hooks of forms, which this request has not gone through. */
+/** Replies here, because the handler of unknown calls runs hooks for forms, which this request has not passed. */
 function refuseMissing(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').send({ message: 'There is no such file.' });
 }
 
-/** Reads the one kind of range that players send. Others are answered with the whole file, as HTTP allows. */
+/** Parses the only kind of range that players send. Other ranges get the whole file, as HTTP allows. */
 function readRange(header: string | undefined): ByteRange | undefined {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === undefined || (last && Number(last) < Number(first))) return undefined;

@@ -5,7 +5,10 @@ import type { Database } from '../db/client';
 const tables = z.array(z.object({ name: z.string() }));
 const sums = z.array(z.object({ rows: z.string(), sum: z.string() }));
 
-/** Sums up the rows of each table in a line: equal fingerprints mean equal contents. Counters of attempts change with each call. */
+/**
+ * Returns a fingerprint of each table's rows. Equal fingerprints mean equal contents. Omits counters of attempts, which change with each
+ * call.
+ */
 export async function fingerprintTables(db: Database): Promise<Record<string, string>> {
   const { rows } = await db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limits' order by 1`,

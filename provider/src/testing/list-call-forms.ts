@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 export type CallForm = { url: string; form: Record<string, string> };
-/** Returns the value of a call's field; undefined for a value that its schema allows. */
+/** Returns the value of a call's field, or undefined to use a value that its schema allows. */
 export type ValueOf = (field: string, url: string, form: Record<string, string>) => string | undefined;
 
 type Schema = z.output<typeof schema>;
@@ -26,12 +26,12 @@ const operation = z.object({
   post: z.object({ requestBody: z.object({ content: z.record(z.string(), z.object({ schema })) }).optional() }),
 });
 
-/** Its answer ends when its reader goes: `live.routes.test.ts` has its tests. */
+/** Its reply ends only when the reader disconnects. Its tests are in `live.routes.test.ts`. */
 const STREAM = '/api/live_events';
 
 /**
- * Lists forms of every call but the stream of events, made from the schemas that validate them: each variant with its required fields alone, with each
- * optional field in turn, and with all of them. Calls that delete something come last, so that the others still find it.
+ * Lists forms of every call except the event stream, generated from the validation schemas. Each variant has only its required fields, then
+ * each optional field in turn, then all of them. Calls that delete something come last, so that the others still find it.
  */
 export function listCallForms(app: FastifyInstance, valueOf: ValueOf): CallForm[] {
   const paths = z.record(z.string(), operation).parse(app.swagger().paths);

@@ -4,10 +4,10 @@ import { SERVER_KEY, type Member, type RunningProvider } from './start-provider'
 
 export type StreamEvent = { name: string; data: Record<string, unknown> };
 
-/** Opens a member's stream of events over HTTP, after `lastEventId` or, without one, from now on. */
+/** Opens a member's event stream over HTTP, after `lastEventId`, or from now on without one. */
 export async function openStream(origin: string, as: Pick<Member, 'token'>, { lastEventId }: { lastEventId?: string } = {}) {
   const body = new URLSearchParams({ server_key: SERVER_KEY }).toString();
-  // No agent: a pool would open a connection in place of one that is cut off, and the provider would wait for it at its end.
+  // No agent: its pool would replace an aborted connection, and the provider would wait for it at shutdown.
   const call = request(`${origin}/api/live_events?access_token=${as.token}`, {
     agent: false,
     method: 'POST',
@@ -54,7 +54,7 @@ export async function openStream(origin: string, as: Pick<Member, 'token'>, { la
     events,
     ended,
     getPosition: () => position,
-    /** Waits for an event of that name, and removes it and those before it. */
+    /** Waits for an event of that name. Removes it and all earlier events. */
     async next(name: string): Promise<Record<string, unknown>> {
       for (;;) {
         const index = events.findIndex((event) => event.name === name);

@@ -2,7 +2,7 @@ import { posts } from '../db/schema/posts';
 import { follows } from '../db/schema/members';
 import type { RunningProvider } from './start-provider';
 
-/** Inserts a post without the call that publishes one, for tests of reading. */
+/** Inserts a post directly, without the call that publishes one, for tests of reading. */
 export async function addPost(
   { db, now }: RunningProvider,
   authorId: string,

@@ -34,7 +34,7 @@ export async function startProvider(overrides: Partial<Config> = {}, onQuery?: D
       PASSWORD_COST: '4',
       CALL_LIMIT_FACTOR: '100',
       MODE_HEADER_ALLOWED: 'true',
-      // Tests of other things write links that nothing may be fetched of.
+      // Tests write links that must not be fetched.
       LINK_PREVIEWS: 'false',
     }),
     uploadsDirectory,

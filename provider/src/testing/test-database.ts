@@ -1,5 +1,5 @@
 import { createTestDatabases } from '@social/tooling/postgres/test-databases';
 import { migrateDatabase, migrationsFolder } from '../db/migrate';
 
-/** Takes an empty, migrated database for one test at a time. */
+/** Provides an empty, migrated database for one test at a time. */
 export const takeTestDatabase = createTestDatabases({ owner: 'provider', migrationsFolder, migrate: migrateDatabase });

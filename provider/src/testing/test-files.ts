@@ -10,7 +10,7 @@ export function toBytes(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(new TextEncoder().encode(text));
 }
 
-/** Makes a WebM file with one track and no content, as a browser's recorder begins one: its segment has no known size. */
+/** Creates a WebM file with one track and no content, like the start of a browser's recording: its segment has no known size. */
 export function makeWebm(track: 'audio' | 'video'): Uint8Array<ArrayBuffer> {
   const element = (id: number[], content: number[]) => [...id, 0x80 + content.length, ...content];
   const letters = (text: string) => [...new TextEncoder().encode(text)];
@@ -22,7 +22,7 @@ export function makeWebm(track: 'audio' | 'video'): Uint8Array<ArrayBuffer> {
   ]);
 }
 
-/** Makes an MP4 file with one track and no content, as Safari's recorder begins one. */
+/** Creates an MP4 file with one track and no content, like the start of a recording in Safari. */
 export function makeMp4(track: 'audio' | 'video'): Uint8Array<ArrayBuffer> {
   const box = (type: string, content: Buffer) => {
     const head = Buffer.alloc(8, type, 'latin1');

@@ -13,13 +13,13 @@ const STEPS: [seconds: number, name: string][] = [
   [60, 'minute'],
 ];
 
-/** Returns "3 days ago", in the provider's own language. */
+/** Returns a text such as "3 days ago", in the provider's language. */
 export function timeAgo(moment: Date, now: Date): string {
   const duration = timeSince(moment, now);
   return duration === 'now' ? 'Just now' : `${duration} ago`;
 }
 
-/** Returns "3 days": how long ago, without the word. */
+/** Returns a text such as "3 days", without "ago". */
 export function timeSince(moment: Date, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - moment.getTime()) / 1000);
   for (const [length, name] of STEPS) {
@@ -29,7 +29,7 @@ export function timeSince(moment: Date, now: Date): string {
   return 'now';
 }
 
-/** Returns "14:13" for today, "02.05.20" for earlier days. */
+/** Returns a text such as "14:13" for today, or "02.05.20" for earlier days. */
 export function clockText(moment: Date, now: Date): string {
   const iso = moment.toISOString();
   if (iso.slice(0, 10) === now.toISOString().slice(0, 10)) return iso.slice(11, 16);

@@ -5,8 +5,8 @@ export type Fault = 'none' | 'slow' | 'fail' | 'drop-unreceived' | 'drop-unanswe
 export type FaultRates = { slow: number; fail: number; drop: number };
 
 /**
- * Chooses the fault of a request. Half of the dropped requests are carried out first, because a client cannot tell the two apart.
- * @param roll a random number from 0 up to, not including, 1
+ * Chooses the fault of a request. Half of the dropped requests are carried out first, because a client cannot tell the two cases apart.
+ * @param roll a random number from 0 up to, but not including, 1
  */
 export function chooseFault(roll: number, { slow, fail, drop }: FaultRates): Fault {
   if (roll < slow) return 'slow';
@@ -15,6 +15,6 @@ export function chooseFault(roll: number, { slow, fail, drop }: FaultRates): Fau
   return roll < slow + fail + drop ? 'drop-unanswered' : 'none';
 }
 
-/** The page of a proxy whose PHP host does not answer. */
+/** The page that a proxy sends if its PHP host does not respond. */
 export const BAD_GATEWAY_PAGE =
   '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body><center><h1>502 Bad Gateway</h1></center></body>\r\n</html>\r\n';

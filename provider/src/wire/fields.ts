@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** An empty field, which means the same as a missing one. */
+/** An empty field, treated like a missing one. */
 const blank = z.literal('').transform(() => undefined);
 
-/** An id: digits that a JavaScript number still holds exactly. */
+/** An id: digits within the range of exact JavaScript numbers. */
 export const idField = z
   .string()
   .regex(/^\d{1,15}$/, 'must be an id')
   .transform(Number);
 
-/** An id or undefined; `0` and an empty field mean none, as in the contract's cursors. */
+/** An id or undefined. `0` and an empty field mean none, as in the contract's cursors. */
 export const optionalIdField = z.union([blank, idField.transform((id) => id || undefined)]).optional();
 
 /** A reaction's number in the contract. */
@@ -30,7 +30,7 @@ const numberText = z
   .transform(Number);
 const limit = z.union([blank, numberText]).optional();
 
-/** The number of items to return. More than `max` is reduced to it, not refused. */
+/** The number of items to return. Higher numbers are reduced to `max`, not refused. */
 export function limitField(defaultLimit: number, max = 100) {
   return limit.transform((value) => Math.min(Math.max(value || defaultLimit, 1), max));
 }
@@ -40,7 +40,7 @@ export function optionalLimitField(max = 100) {
   return limit.transform((value) => (value ? Math.min(value, max) : undefined));
 }
 
-/** A value out of a list; any other value counts as a missing field. */
+/** A value of a list. Any other value counts as a missing field. */
 export function optionalEnumField<const V extends readonly [string, ...string[]]>(values: V) {
   return z.enum(values).optional().catch(undefined);
 }
@@ -56,7 +56,7 @@ export function requiredTextField(maxCharacters: number) {
 /** The hosts from which pages show GIFs and stickers, with their subdomains. */
 const STICKER_HOSTS = /^([\w-]+\.)*(giphy|tenor)\.com$/;
 
-/** The https address of a GIF or sticker at a host that is known for them; '' for none. */
+/** The https address of a GIF or sticker at a known host. Empty for none. */
 export const stickerField = z.union([
   z.literal(''),
   z.url({ protocol: /^https$/, hostname: STICKER_HOSTS, error: 'must be an https link to giphy.com or tenor.com' }).max(500),

@@ -13,7 +13,7 @@ export function successStatus(family: ReplyFamily): 200 | '200' {
   return family === 'legacy' ? '200' : 200;
 }
 
-/** Formats a refusal for the wire; in hostile mode the id is a string. */
+/** Formats a refusal for the wire. In hostile mode the id is a string. */
 export function formatError(refusal: { apiStatus: string; errorId: number; message: string }, mode: Mode) {
   const errorId = mode === 'hostile' ? String(refusal.errorId) : refusal.errorId;
   return { api_status: refusal.apiStatus, errors: { error_id: errorId, error_text: refusal.message } };
@@ -25,7 +25,7 @@ const brokenRequestTexts: Record<BrokenRequest, string> = {
   'too-slow': 'it did not arrive in time',
 };
 
-/** Formats the refusal of bytes that are no request. */
+/** Formats the refusal of bytes that are not a request. */
 export function formatBrokenRequest(problem: BrokenRequest, mode: Mode) {
   return formatError(new BodyError(brokenRequestTexts[problem]), mode);
 }
@@ -33,22 +33,22 @@ export function formatBrokenRequest(problem: BrokenRequest, mode: Mode) {
 /** Applies the quirks of hostile hosts to a reply, without changing its meaning. */
 export function applyQuirks(body: Record<string, unknown>): Record<string, unknown> {
   const { data, ...rest } = distortFields(body);
-  // An empty list may be missing altogether.
+  // An empty list may be absent.
   return Array.isArray(data) && data.length === 0 ? rest : { ...rest, ...('data' in body && { data }) };
 }
 
-/** Halves a limit: the pages of hostile hosts can be short without being the last. */
+/** Halves a limit: in hostile mode, a short page is not always the last one. */
 export function shortenLimit(limit: number): number {
   return Math.ceil(limit / 2);
 }
 
-/** Fields in which '' means something else than null. */
+/** Fields in which '' and null differ. */
 const EMPTY_FIELDS = new Set(['type', 'access_token']);
-/** Booleans that are sent as 'yes' and 'no'. */
+/** Booleans sent as 'yes' and 'no'. */
 const YES_NO_FIELDS = new Set(['is_liked', 'is_page_onwer']);
-/** Objects that are sent as `[]` where there is none. */
+/** Objects sent as `[]` if absent. */
 const MISSING_OBJECTS = new Set(['last_message', 'reply', 'product']);
-/** Lists that are sent as objects with numeric keys, as PHP does for arrays with gaps. */
+/** Lists sent as objects with numeric keys, as PHP does for arrays with gaps. */
 const LISTS_WITH_GAPS = new Set(['parts', 'photo_multi', 'photo_album', 'get_post_comments']);
 const COUNTS = /(_likes|_comments|_shares|_share|_wonders|_count|^replies|^option_votes)$/;
 
@@ -81,14 +81,14 @@ function isFields(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object';
 }
 
-/** Encrypts the text of a message; returns null for other objects and empty texts. */
+/** Encrypts the text of a message. Returns null for other objects and empty texts. */
 function encryptText({ from_id: author, text, time }: Record<string, unknown>): string | null {
   if (author === undefined || typeof text !== 'string' || typeof time !== 'string') return null;
   return text ? encryptMessage(text, time) : null;
 }
 
 /**
- * Encrypts a message's text as current hosts do, with AES-128-ECB. It hides nothing, because the key travels along.
+ * Encrypts a message's text as current hosts do, with AES-128-ECB. This hides nothing, because the key is sent with it.
  * @param time the message's own epoch seconds, which are the key
  */
 export function encryptMessage(text: string, time: string): string {
@@ -98,7 +98,7 @@ export function encryptMessage(text: string, time: string): string {
   return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
 }
 
-/** Puts a PHP notice before the body in hostile mode. */
+/** Prepends a PHP notice to the body in hostile mode. */
 export function printBody(json: string, mode: Mode): string {
   return mode === 'hostile' ? NOTICE + json : json;
 }

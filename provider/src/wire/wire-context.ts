@@ -3,7 +3,7 @@ import type { Config } from '../config';
 /** The time and the base URLs that replies need in addition to rows. */
 export type WireContext = {
   now(): Date;
-  /** Returns the absolute URL of a stored file; '' where there is none. */
+  /** Returns the absolute URL of a stored file. Empty if there is none. */
   mediaUrl(path: string | null): string;
   /** Returns the absolute URL of a path of the product's site. */
   siteUrl(path: string): string;

@@ -5,7 +5,7 @@ import { comments } from './comments';
 import { members } from './members';
 import { posts } from './posts';
 
-/** Members' acts, shown to their followers. Undoing an act deletes its row. */
+/** Members' actions, shown to their followers. Undoing an action deletes its row. */
 export const activities = pgTable(
   'activities',
   {

@@ -12,7 +12,7 @@ export const blogs = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     description: text().notNull(),
-    /** Sanitised when it is written. */
+    /** Sanitised on write. */
     contentHtml: text().notNull(),
     categoryId: integer().notNull(),
     thumbnailPath: text(),
@@ -26,7 +26,7 @@ export const blogs = pgTable(
   ],
 );
 
-/** Pictures in the texts of articles, so that their files are removed with them. */
+/** Pictures in the texts of articles, so that their files are removed with the articles. */
 export const blogPictures = pgTable(
   'blog_pictures',
   {

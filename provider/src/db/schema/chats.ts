@@ -4,7 +4,7 @@ import { id, moment, reference } from './columns';
 import { members } from './members';
 import { stories } from './stories';
 
-/** Conversations of two members, and named groups. A group's id on the wire is this id. */
+/** Conversations of two members, and named groups. This id is a group's id on the wire. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -13,7 +13,7 @@ export const conversations = pgTable(
     ownerId: reference().references(() => members.id, { onDelete: 'cascade' }),
     name: text().notNull().default(''),
     avatarPath: text(),
-    /** `<lower id>:<higher id>` of a direct one, so that two members have one conversation however they start it. */
+    /** `<lower id>:<higher id>` of a direct conversation, so that two members have only one, whichever of them starts it. */
     pairKey: text(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -32,11 +32,11 @@ export const participants = pgTable(
     /** The other member of a direct conversation. */
     peerId: reference().references(() => members.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['direct', 'group'] }).notNull(),
-    /** The time of the last message, by which lists are ordered. */
+    /** Time of the last message. Lists are ordered by it. */
     lastMessageAt: moment().notNull(),
     readUpToId: reference().notNull().default(0),
     readAt: moment(),
-    /** Messages up to this one were deleted by this member, for themselves. */
+    /** Id of the last message that this member deleted for themselves; all earlier messages are deleted too. */
     clearedUpToId: reference().notNull().default(0),
     typingUntil: moment(),
     isRecording: boolean().notNull().default(false),
@@ -68,17 +68,17 @@ export const messages = pgTable(
     mediaPath: text(),
     mediaFileName: text().notNull().default(''),
     replyToId: reference(),
-    /** The sender's own key of this message: sending it twice stores it once. */
+    /** The sender's key for this message. A message sent twice with one key is stored once. */
     hashId: text(),
-    /** Whether it came from another conversation. */
+    /** True if it was forwarded from another conversation. */
     isForwarded: boolean().notNull().default(false),
-    /** The link whose preview it shows, once there is one. */
+    /** The link whose preview the message shows, once the preview exists. */
     linkUrl: text(),
-    /** The story that it answers, while there is one. */
+    /** The story that the message replies to, until the story is deleted. */
     storyId: reference().references(() => stories.id, { onDelete: 'set null' }),
-    /** The time of its last change by its author. */
+    /** Time of the last change by its author. */
     editedAt: moment(),
-    /** The time when it was pinned for everybody in the conversation. */
+    /** Time when it was pinned for all participants. */
     pinnedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },

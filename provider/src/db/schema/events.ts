@@ -16,7 +16,7 @@ export const events = pgTable(
     coverPath: text(),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
-    /** A cancelled event stays readable, so that those who wanted to come see that it does not take place. */
+    /** A cancelled event stays readable, so that its guests see that it was cancelled. */
     cancelledAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -39,7 +39,7 @@ export const eventMembers = pgTable(
     isGoing: boolean().notNull().default(false),
     isInterested: boolean().notNull().default(false),
     isInvited: boolean().notNull().default(false),
-    /** When the member was reminded of the event; null until they are, and again once it takes place at another time. */
+    /** Time of the reminder. Null until it is sent, and again after the event is rescheduled. */
     remindedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, reference } from './columns';
 import { members } from './members';
 
-/** Replies to calls with an `Idempotency-Key`. A row is committed together with what its call wrote. */
+/** Replies to calls with an `Idempotency-Key`. A row is committed together with the writes of its call. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -10,7 +10,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** SHA-256 of the call, its fields and its files: the same key with other content is refused. */
+    /** SHA-256 of the call, its fields and its files. The same key with different content is refused. */
     fingerprint: text().notNull(),
     /** JSON; null only inside the transaction that writes it. */
     reply: text(),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** The pages that posts and messages link to, as far as they are known; an empty title where a page had none or could not be fetched. */
+/** Previews of the pages that posts and messages link to. The title is empty if the page has none or could not be fetched. */
 export const linkPreviews = pgTable(
   'link_previews',
   {
@@ -12,7 +12,7 @@ export const linkPreviews = pgTable(
     imageSmallPath: text(),
     imageWidthPx: integer(),
     imageHeightPx: integer(),
-    /** From then on it is fetched again when somebody writes this link. */
+    /** After this time the page is fetched again when a member writes this link. */
     expiresAt: moment().notNull(),
   },
   (table) => [index('link_previews_expiry').on(table.expiresAt)],

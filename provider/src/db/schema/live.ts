@@ -1,17 +1,17 @@
 import { customType, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment, reference } from './columns';
 
-/** PostgreSQL's number of a transaction, as digits: it grows beyond what a JavaScript number holds. */
+/** PostgreSQL's transaction number, as digits: it exceeds the range of a JavaScript number. */
 const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** Names the subject of an event by the ids of rows. `userId` is the other member of a conversation of two. */
+/** Names the subject of an event by row ids. `userId` is the other member of a direct conversation. */
 export type LiveDetails = {
   userId?: number;
   groupId?: number;
   messageId?: number;
   /** The member who wrote the message. */
   authorId?: number;
-  /** The member who read up to `messageId`. */
+  /** The member who has read up to `messageId`. */
   readerId?: number;
   isTyping?: boolean;
   /** Epoch seconds. */
@@ -19,14 +19,14 @@ export type LiveDetails = {
 };
 
 /**
- * Events for members with an open stream, for minutes: a stream that breaks continues from here, on whichever replica. No foreign key:
- * checking it would cost each message more than the rows of a deleted member do.
+ * Events for members with an open stream, stored for minutes. A broken stream continues from here, on any replica. There is no foreign key:
+ * checking it would cost more on each message than the rows of deleted members do.
  */
 export const liveEvents = pgTable(
   'live_events',
   {
     id: id(),
-    /** Ids are given before transactions are committed, in any order; by this one a reader knows what it cannot have seen yet. */
+    /** Transactions commit in any order, so ids alone cannot show which rows a reader has missed. The transaction number can. */
     transactionId: transactionNumber().notNull(),
     memberId: reference().notNull(),
     kind: text({ enum: ['message', 'typing', 'read', 'seen', 'group', 'notification'] }).notNull(),

@@ -89,7 +89,7 @@ export const blocks = pgTable(
   (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] }), index('blocks_blocked').on(table.blockedId, table.blockerId)],
 );
 
-/** Members whose posts the muter's feed omits. The muted are not told. */
+/** Members whose posts are omitted from the muter's feed. The muted members are not notified. */
 export const mutes = pgTable(
   'mutes',
   {

@@ -29,7 +29,7 @@ export const notifications = pgTable(
     groupChatId: reference().references(() => conversations.id, { onDelete: 'cascade' }),
     text: text().notNull().default(''),
     seenAt: moment(),
-    /** Set when its recipient opens it or marks it; a listed one is seen, not read. */
+    /** Set when the recipient opens or marks it. A notification that was only listed is seen, not read. */
     readAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -60,7 +60,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** The kinds of which members want no notifications. */
+/** Kinds of notifications that members have turned off. */
 export const mutedNotifications = pgTable(
   'muted_notifications',
   {

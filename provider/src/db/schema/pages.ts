@@ -19,7 +19,7 @@ export const pages = pgTable(
     avatarPath: text(),
     coverPath: text(),
     backgroundPath: text(),
-    /** Whether visitors may post on it. */
+    /** True if visitors may post on the page. */
     takesPosts: boolean().notNull().default(false),
     isVerified: boolean().notNull().default(false),
     website: text().notNull().default(''),
@@ -88,7 +88,7 @@ export const pageReviews = pgTable(
   (table) => [uniqueIndex('page_reviews_member').on(table.pageId, table.memberId), index('page_reviews_author').on(table.memberId)],
 );
 
-/** Invitations to like a page: a member invites another once. */
+/** Invitations to like a page. A member can invite another only once. */
 export const pageInvites = pgTable(
   'page_invites',
   {
@@ -124,7 +124,7 @@ export const pageReports = pgTable(
   (table) => [primaryKey({ columns: [table.pageId, table.memberId] }), index('page_reports_member').on(table.memberId)],
 );
 
-/** Groups that post together; a group that only chats is a conversation. */
+/** Groups that post together. A group that only chats is a conversation. */
 export const groups = pgTable(
   'groups',
   {

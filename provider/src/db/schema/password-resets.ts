@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, reference } from './columns';
 import { members } from './members';
 
-/** Links to choose a new password, sent by e-mail. They are stored for a while after their use, so that a page can say what became of one. */
+/** Links to choose a new password, sent by e-mail. Used links are stored for a while, so that a page can say why one no longer works. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -12,7 +12,7 @@ export const passwordResets = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
-    /** Set for every link of a member at once: by a new password, or another e-mail address. */
+    /** Set for all links of a member at once, when the password or the e-mail address changes. */
     usedAt: moment(),
   },
   (table) => [index('password_resets_member').on(table.memberId)],

@@ -13,7 +13,7 @@ export const posts = pgTable(
     authorId: reference()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** At most one of these four is set: the target of the post. None is, on the author's own timeline. */
+    /** The target of the post. At most one of these four is set; none for a post on the author's own timeline. */
     pageId: reference().references(() => pages.id, { onDelete: 'cascade' }),
     groupId: reference().references(() => groups.id, { onDelete: 'cascade' }),
     eventId: reference().references(() => events.id, { onDelete: 'cascade' }),
@@ -34,14 +34,14 @@ export const posts = pgTable(
       .default('text'),
     albumName: text(),
     youtubeId: text(),
-    /** The link whose preview it shows, once there is one. */
+    /** The link whose preview the post shows, once the preview exists. */
     linkUrl: text(),
     stickerUrl: text(),
     location: text('place'),
     feelingType: text(),
     feeling: text(),
     colorId: integer(),
-    /** When the post's poll takes no more votes; null for a poll without an end. */
+    /** Time after which the poll takes no votes. Null for a poll without an end. */
     pollEndsAt: moment(),
     takesComments: boolean().notNull().default(true),
     videoViews: integer().notNull().default(0),
@@ -93,15 +93,15 @@ export const postMedia = pgTable(
     path: text().notNull(),
     smallPath: text(),
     fileName: text().notNull(),
-    /** Of a picture, by the author, for those who do not see it; '' for none. */
+    /** The author's description of a picture, for members who cannot see it. Empty if there is none. */
     description: text().notNull().default(''),
-    /** Of a picture as it is stored; null for other files. */
+    /** Width of a stored picture. Null for other files. */
     widthPx: integer(),
     heightPx: integer(),
-    /** Orders the items of an album that its owner arranged; items with the same position follow their ids. */
+    /** Position in an album that its owner arranged. Items with the same position are ordered by id. */
     position: integer().notNull().default(0),
     isCover: boolean().notNull().default(false),
-    /** The time at which it was added to an album; null where it came with the post. */
+    /** Time when the item was added to an album. Null if it came with the post. */
     addedAt: moment(),
   },
   (table) => [index('post_media_post').on(table.postId, table.id)],
@@ -126,7 +126,7 @@ export const postReactions = pgTable(
   ],
 );
 
-/** A member's mark on a post: saved, hidden or wondered at. */
+/** A member's mark on a post: saved, hidden or wondered. */
 function memberMarks(name: string) {
   return pgTable(
     name,
@@ -154,7 +154,7 @@ export const postReports = pgTable(
     postId: reference()
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    /** '' where the page sent none. */
+    /** Empty if the page sent no reason. */
     reason: text().notNull().default(''),
     details: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),

@@ -2,23 +2,23 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, reference } from './columns';
 import { members } from './members';
 
-/** Files that members have sent for posts which are still being sent. A trigger records their paths when they expire. */
+/** Files uploaded for posts that have not been published yet. A trigger records their paths when they expire. */
 export const stagedUploads = pgTable(
   'staged_uploads',
   {
     memberId: reference()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** Chosen by the member's page, so that a repetition is known as one. */
+    /** Chosen by the member's page, so that a repeated upload is recognised. */
     id: text().notNull(),
     kind: text({ enum: ['image', 'video', 'audio', 'file'] }).notNull(),
     path: text().notNull(),
     smallPath: text(),
     fileName: text().notNull(),
-    /** Of a picture alone. */
+    /** Only for pictures. */
     widthPx: integer(),
     heightPx: integer(),
-    /** Of the file as it was sent. */
+    /** Size of the file as uploaded. */
     sizeBytes: integer().notNull(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),

@@ -9,13 +9,13 @@ export const twoFactors = pgTable('two_factors', {
     .references(() => members.id, { onDelete: 'cascade' }),
   /** The app's secret, encrypted with a key that is not in the database. */
   sealedSecret: text().notNull(),
-  /** Null until the member has proved by a code that the app has the secret. */
+  /** Null until the member has entered a code from the app. */
   confirmedAt: moment(),
-  /** The time step of the last code that was accepted: neither it nor an earlier one is accepted again. */
+  /** Time step of the last accepted code. This code and earlier ones are no longer accepted. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
 });
 
-/** The recovery codes that a member has not used, hashed. */
+/** Hashes of a member's unused recovery codes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -27,11 +27,11 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.codeHash] })],
 );
 
-/** Sign-ins with a right password that wait for a code. */
+/** Sign-ins with a correct password that wait for a code. */
 export const pendingSignIns = pgTable(
   'pending_sign_ins',
   {
-    /** SHA-256 of the token that the reply to the password held. */
+    /** SHA-256 of the token in the reply to the password. */
     tokenHash: text().primaryKey(),
     memberId: reference()
       .notNull()

@@ -4,7 +4,7 @@ import type { PostPlan } from './post-plan';
 import { listOtherPictures, listPictures } from './seed-context';
 import type { SceneName } from './seed-media';
 
-/** Albums of one to twelve pictures; demo has enough of them for a second page of the list. */
+/** Albums of one to twelve pictures. The member `demo` has enough of them for a second page of the list. */
 const albums: [username: string, name: string, scene: SceneName, pictureCount: number][] = [
   ['demo', 'Walks of this year', 'hills', 9],
   ['demo', 'Rooftops', 'city', 6],
@@ -37,7 +37,7 @@ const albums: [username: string, name: string, scene: SceneName, pictureCount: n
   ['hanna', 'Rehearsals outdoors', 'garden', 1],
 ];
 
-/** Plans the albums, each with pictures of its scene first. */
+/** Plans the albums. Each album starts with pictures of its scene. */
 export function planAlbums(random: Random): PostPlan[] {
   return albums.flatMap(([username, albumName, scene, pictureCount]) => {
     const author = people.find((person) => person.username === username);

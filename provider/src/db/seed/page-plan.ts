@@ -11,7 +11,7 @@ export type PagePlan = {
   address?: string;
   callActionType?: number;
   admins?: string[];
-  /** Posts of its first weeks, last year, and those since; a leading `*` adds a picture of the scene. */
+  /** Posts of the page's first weeks, last year, and recent posts. A leading `*` adds a picture of the scene. */
   earlyPosts: string[];
   posts: string[];
 };

@@ -21,10 +21,10 @@ import {
 
 const PHOTO_POSTS = 168;
 const SHARES = 20;
-/** Numbers of pictures in a photo post: mostly one, now and then all nine. */
+/** Numbers of pictures in a photo post: usually one, rarely all nine. */
 const PICTURE_COUNTS = [1, 1, 1, 1, 1, 1, 2, 2, 3, 3, 4, 5, 6, 7, 9];
 
-/** Plans every post but the pages' early ones, in no order. No two plans have the same text. */
+/** Plans all posts except the pages' early ones, in no order. No two plans have the same text. */
 export function planPosts(random: Random, pages: SeededPage[]): PostPlan[] {
   const texts = [...plainTexts, ...textTemplates.flatMap(({ values, write }) => values.map(write))];
   const authored = (post: Omit<PostPlan, 'author'>): PostPlan => ({ author: random.pick(people), ...post });
@@ -53,7 +53,7 @@ function planPhotos(random: Random): PostPlan[] {
   return plans;
 }
 
-/** Plans a photo post, or returns null where its text was used before. */
+/** Plans a photo post. Returns null if its text was used before. */
 function planPhoto(random: Random, usedTexts: Set<string>): PostPlan | null {
   const author = random.pick(people);
   const scene = random.boolean(0.6) ? random.pick(author.scenes) : random.pick(sceneNames);

@@ -7,7 +7,7 @@ import { articleComments, articleReplies, type ArticlePlan } from './texts/artic
 
 type SeededArticle = { blogId: number; authorId: number; createdAt: Date };
 
-/** Stores an article at the moment of the post that announces it, so that the ids of articles ascend with time too. */
+/** Stores an article with the time of the post that announces it, so that the ids of articles increase over time too. */
 export async function storeArticle(
   context: SeedContext,
   { author, title, description, file, categoryId, picture, tags }: ArticlePlan,

@@ -9,9 +9,9 @@ type ConversationPlan = {
   values: typeof conversations.$inferInsert;
   memberIds: number[];
   lines: Line[];
-  /** How long before now the last message was written. */
+  /** Age of the last message, in milliseconds. */
   endedMsAgo: number;
-  /** Unread messages by member; a member who is not in it has read them all. */
+  /** Number of unread messages by member. A member who is not listed has read all of them. */
   unreadCounts: Map<number, number>;
 };
 
@@ -31,7 +31,7 @@ const pairs: [self: string, peer: string][] = [
 ];
 const groupScenes: SceneName[] = ['hills', 'garden', 'cutouts'];
 
-/** Stores conversations of two members, and three groups; demo and asha have not read the newest messages. */
+/** Stores direct conversations and three groups. The members `demo` and `asha` have not read the newest messages. */
 export async function seedChats(context: SeedContext): Promise<void> {
   for (const [index, [self, peer]] of pairs.entries())
     await storeConversation(context, planDirect(findMemberId(context, self), findMemberId(context, peer), index));

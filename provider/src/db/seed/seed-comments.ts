@@ -5,7 +5,7 @@ import { commentTexts, replyTexts } from './texts/comments';
 
 export type SeededComment = { id: number; authorId: number; postId: number; createdAt: Date };
 
-/** Stores comments on the public posts, with the posts' authors' replies and likes. Returns the comments without the replies. */
+/** Stores comments on the public posts, and the post authors' replies and likes. Returns the comments without the replies. */
 export async function seedComments(context: SeedContext, posts: SeededPost[]): Promise<SeededComment[]> {
   const { db, random, ids } = context;
   const publicPosts = posts.filter(({ isPublic }) => isPublic);
@@ -57,7 +57,7 @@ function planComments(context: SeedContext, post: SeededPost) {
   }));
 }
 
-/** Every ninth post has a long thread, so that there is something to expand. */
+/** Every ninth post has a long thread, so that there is one to expand. */
 function pickCommentCount({ random }: SeedContext): number {
   if (random.boolean(0.11)) return random.integer(6, 14);
   return random.boolean(0.55) ? random.integer(1, 3) : 0;

@@ -10,7 +10,7 @@ export const DAY_MS = 24 * HOUR_MS;
 export type SeedContext = {
   db: Database;
   random: Random;
-  /** The moment of seeding: all times are before it. */
+  /** Time of seeding. All other times are earlier. */
   now: Date;
   /** Member ids by username. */
   ids: Map<string, number>;
@@ -44,12 +44,12 @@ export function before({ now }: Pick<SeedContext, 'now'>, ms: number): Date {
   return new Date(now.getTime() - ms);
 }
 
-/** Returns a random moment from a minute after another up to `withinMs` after it, but never in the future. */
+/** Returns a random time between one minute and `withinMs` after another, but never in the future. */
 export function soonAfter({ random, now }: Pick<SeedContext, 'random' | 'now'>, moment: Date, withinMs: number): Date {
   return new Date(Math.min(moment.getTime() + random.between(MINUTE_MS, withinMs), now.getTime() - MINUTE_MS / 3));
 }
 
-/** Stores rows in batches that one statement can take. */
+/** Stores rows in batches small enough for one statement. */
 export async function inBatches<T>(rows: T[], store: (batch: T[]) => Promise<unknown>): Promise<void> {
   for (let start = 0; start < rows.length; start += 500) await store(rows.slice(start, start + 500));
 }

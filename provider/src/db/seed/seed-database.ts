@@ -21,17 +21,17 @@ const SEED = 20_260_314;
 const SEED_LOCK = 7_301_444;
 
 /**
- * Fills an empty database with a few members and months of their activity, in one transaction.
- * Does nothing where there are members already. Two processes that start together take turns.
+ * Fills an empty database with a few members and months of their activity, in one transaction. Does nothing if members exist. Two processes
+ * that start together take turns.
  */
 export async function seedDatabase(db: Database, { uploads, now }: { uploads: ObjectStore; now: Date }): Promise<'seeded' | 'not empty'> {
   if ((await db.$count(members)) > 0) return 'not empty';
-  // Copied before the transaction, which must be short; files that no row names do no harm.
+  // Files are copied before the transaction, to keep it short. Files without a row do no harm.
   await copySeedMedia(uploads);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if ((await tx.$count(members)) > 0) return 'not empty';
-    // The pool limits the pauses between statements to seconds; a busy machine may take longer to hash a password.
+    // The pool limits the pauses between statements to seconds. A busy machine may need longer to hash a password.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     const context: SeedContext = { db: tx, random: createRandom(SEED), now, ids: new Map() };
     await seedMembers(context);

@@ -4,7 +4,10 @@ import { eventPlans, type EventPlan } from './texts/event-plans';
 
 const ANNOUNCED_DAYS_AHEAD = 20;
 
-/** Stores the events with their guests: past ones first, then the coming ones backwards, so that the next one has the highest id. */
+/**
+ * Stores the events with their guests. Past events come first, then future ones in reverse order, so that the next event has the highest
+ * id.
+ */
 export async function seedEvents(context: SeedContext): Promise<void> {
   const past = eventPlans.filter(({ inDays }) => inDays < 0).toSorted((a, b) => a.inDays - b.inDays);
   const coming = eventPlans.filter(({ inDays }) => inDays > 0).toSorted((a, b) => b.inDays - a.inDays);
@@ -32,7 +35,7 @@ async function storeEvent(context: SeedContext, plan: EventPlan, index: number, 
   await db.insert(eventMembers).values(planGuests(context, by, index, { eventId: event.id, createdAt: values.createdAt }));
 }
 
-/** Rotates the answers among the members, so that each goes to some events, is invited to others and has yet to answer the rest. */
+/** Rotates the answers among the members. Each member attends some events, is invited to others, and has not answered the rest. */
 function planGuests({ random, ids }: SeedContext, poster: string, index: number, event: { eventId: number; createdAt: Date }) {
   return [...ids].flatMap(([username, memberId], position) => {
     const answer = (index + position) % 5;

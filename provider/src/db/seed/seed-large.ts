@@ -27,7 +27,7 @@ await migrateDatabase(config.databaseUrl);
 await copySeedMedia(await openUploads(config));
 const database = connectDatabase(config.databaseUrl, { poolSize: 1, statementTimeoutMs: 0 });
 try {
-  // All members share a hash: hashing ten thousand passwords would take as long as everything else together.
+  // All members share one hash: hashing ten thousand passwords would take as long as the rest of the seed.
   const passwordHash = await createPasswords().hash(PASSWORD, Buffer.alloc(16, plan.seed));
   const avatarPaths = people.map(({ username }) => getAvatarPath(username));
   const whole = { ...plan, now: new Date(), passwordHash, pictures: seedMedia.pictures, avatarPaths };

@@ -45,7 +45,7 @@ export const seedMedia = {
   ],
 };
 
-/** Copies every file of the seed to the uploads. Repeating it overwrites the files with the same content. */
+/** Copies all files of the seed to the uploads. Repeating it overwrites them with the same content. */
 export async function copySeedMedia(uploads: ObjectStore): Promise<void> {
   for (const folder of folders) {
     for (const name of await readdir(join(directory, folder))) {

@@ -6,7 +6,7 @@ import { getAvatarPath } from './seed-media';
 
 const JOINED_DAYS_AGO = 400;
 
-/** Returns how many days ago a member joined: one joined every eleven days. */
+/** Returns the number of days since a member joined. One member joined every eleven days. */
 export function getJoinedDaysAgo(username: string): number {
   return JOINED_DAYS_AGO - people.findIndex((person) => person.username === username) * 11;
 }
@@ -41,7 +41,7 @@ export async function seedMembers(context: SeedContext): Promise<void> {
   }
 }
 
-/** Makes every member follow some of the others but not all, so that there is somebody left to suggest. */
+/** Makes each member follow some of the others, so that there are members left to suggest. */
 export async function seedFollows(context: SeedContext): Promise<void> {
   const { db, random } = context;
   const rows = people.flatMap(({ username }, index) => {

@@ -9,7 +9,7 @@ type NewNotification = typeof notifications.$inferInsert & { createdAt: Date };
 const MAX_NOTIFICATIONS = 40;
 const UNSEEN = 5;
 
-/** Notifies demo and asha of the latest likes and comments of their posts; they have not seen the last few. */
+/** Notifies `demo` and `asha` of the latest likes and comments on their posts. They have not seen the last few. */
 export async function seedNotifications(
   context: SeedContext,
   posts: SeededPost[],

@@ -10,7 +10,7 @@ import { commentTexts } from './texts/comments';
 import { pagePlans } from './texts/page-plans';
 import { pageReviewTexts } from './texts/page-reviews';
 
-/** A stored page with its early posts; `posts` are still to be stored among those of the members. */
+/** A stored page with its early posts. The members' posts are stored later, together with `posts`. */
 export type SeededPage = { id: number; owner: Person; earlyPosts: EarlyPost[]; posts: PagePost[] };
 type EarlyPost = { id: number; text: string; createdAt: Date };
 type EarlyPostPlan = { page: SeededPage; plan: PagePlan; text: string; daysAgo: number };
@@ -19,7 +19,7 @@ type PagePost = { text: string; picture: Picture | null };
 const FIRST_OPENED_DAYS_AGO = 377;
 const RECENT_DAYS = 90;
 
-/** Stores pages with their admins, likes, reviews and early posts, which are older than any other post. */
+/** Stores pages with their admins, likes, reviews and early posts. Early posts are older than all other posts. */
 export async function seedPages(context: SeedContext): Promise<SeededPage[]> {
   const dated = pagePlans.map((plan, index) => ({
     plan,
@@ -76,7 +76,7 @@ async function storePage(context: SeedContext, plan: PagePlan, index: number, op
   return page.id;
 }
 
-/** Stores likes of the page, and reviews by some who like it. Demo likes fewer pages, so that some are left to suggest. */
+/** Stores likes of the page, and reviews by some of the members who like it. `demo` likes fewer pages, so that some are left to suggest. */
 async function storeLikes(context: SeedContext, { by }: PagePlan, pageId: number, openedDaysAgo: number): Promise<void> {
   const { db, random } = context;
   const fans = people.filter(({ username }) => username !== by && random.boolean(username === 'demo' ? 0.45 : 0.6));
@@ -98,7 +98,7 @@ async function storeLikes(context: SeedContext, { by }: PagePlan, pageId: number
   await db.insert(pageReviews).values(reviews);
 }
 
-/** Stores a post of the page's first weeks and the members' reactions to it: the page's chart compares this year with them. */
+/** Stores a post of the page's first weeks and the members' reactions to it. The page's chart compares this year with them. */
 async function storeEarlyPost(context: SeedContext, { page, plan, text: plannedText, daysAgo }: EarlyPostPlan): Promise<EarlyPost> {
   const { db } = context;
   const { text, picture } = illustrate(context, plan, plannedText);

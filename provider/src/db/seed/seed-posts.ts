@@ -11,17 +11,17 @@ import { before, DAY_MS, findMemberId, inBatches, type SeedContext } from './see
 const MONTHS_BACK_DAYS = 176;
 const NEWEST_MS = 4 * 60_000;
 
-/** Stores all posts, oldest first, so that their ids ascend with time. */
+/** Stores all posts, oldest first, so that their ids increase over time. */
 export async function seedPosts(context: SeedContext, pages: SeededPage[]): Promise<SeededPost[]> {
   const { random } = context;
-  // Shares need posts to share, so none is among the first.
+  // The first posts are not shares, because a share needs an earlier post.
   const plans = random.shuffle(planPosts(random, pages));
   const originals = plans.filter(({ isShare }) => !isShare);
   const shares = plans.filter(({ isShare }) => isShare);
   const ordered = [...originals.slice(0, 40), ...random.shuffle([...originals.slice(40), ...shares])];
   const seeded: SeededPost[] = [];
   for (const [index, plan] of ordered.entries()) {
-    // Posts become more frequent towards now.
+    // Posts become more frequent over time.
     const ageMs = NEWEST_MS + MONTHS_BACK_DAYS * DAY_MS * (1 - (index + 1) / ordered.length) ** 1.7 + random.between(0, 40 * 60_000);
     const latest = seeded.at(-1)?.createdAt ?? new Date(0);
     const createdAt = new Date(Math.max(before(context, ageMs).getTime(), latest.getTime() + 30_000));

@@ -4,7 +4,7 @@ import type { SeededPost } from './seeded-post';
 
 export type SeededLike = { postId: number; memberId: number; reaction: number; createdAt: Date };
 
-/** Stores likes, saves and votes: every count that members see follows from these rows. Returns the likes. */
+/** Stores likes, saves and votes. All counts that members see are derived from these rows. Returns the likes. */
 export async function seedReactions(context: SeedContext, posts: SeededPost[]): Promise<SeededLike[]> {
   const { db } = context;
   const publicPosts = posts.filter(({ isPublic }) => isPublic);

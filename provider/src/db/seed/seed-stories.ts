@@ -3,7 +3,7 @@ import { people, type Person } from './people';
 import { before, DAY_MS, findMemberId, HOUR_MS, MINUTE_MS, pickPicture, soonAfter, type SeedContext } from './seed-context';
 import { captions } from './texts/captions';
 
-/** Stores stories of the last hours with their viewers; each expires a day after it was posted. */
+/** Stores stories of the last hours with their viewers. Each story expires one day after it was posted. */
 export async function seedStories(context: SeedContext): Promise<void> {
   for (const [index, person] of people.slice(1, 8).entries()) {
     for (let number = 0; number <= index % 3; number += 1) {

@@ -1,4 +1,4 @@
-/** A stored post, with the fields that reactions, comments and shares of it need. */
+/** A stored post, with the fields that its reactions, comments and shares need. */
 export type SeededPost = {
   id: number;
   authorId: number;

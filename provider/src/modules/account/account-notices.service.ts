@@ -12,13 +12,13 @@ export type AccountNoticeService = ReturnType<typeof createAccountNoticeService>
 /** Mails members about changes of their account. */
 export function createAccountNoticeService({ addresses, mail, siteUrl }: Dependencies) {
   return {
-    /** Sends a mail about a change that was made, after this resolves. Each call sends another one. */
+    /** Sends a mail about a completed change, after this resolves. Each call sends one mail. */
     async send(memberId: number, change: AccountChange): Promise<void> {
       const addressee = await addresses.findAddressee(memberId);
       if (addressee) mail.sendLater(formatAccountMail(addressee, change, siteUrl));
     },
 
-    /** Sends the mail about another e-mail address to the one that a member had before. */
+    /** Sends the mail about a changed e-mail address to the previous address. */
     sendToFormer(addressee: Addressee): void {
       mail.sendLater(formatAccountMail(addressee, 'email', siteUrl));
     },

@@ -6,7 +6,7 @@ export function presentSignedIn({ memberId, token }: SignedIn) {
   return { access_token: token, user_id: text(memberId), timezone: 'UTC', user_platform: 'web', membership: false };
 }
 
-/** Without an access token where a code is needed, as the contract has it; `two_factor_token` is this host's own. */
+/** Has no access token if a code is needed, as the contract requires. `two_factor_token` is this host's own field. */
 export function presentSignIn(outcome: SignInOutcome) {
   if (outcome.kind === 'signed-in') return presentSignedIn(outcome);
   return {
@@ -16,7 +16,7 @@ export function presentSignIn(outcome: SignInOutcome) {
   };
 }
 
-/** Returns a session. `session_id` is the token itself, so only the current session has one. */
+/** Presents a session. `session_id` is the token itself, so only the current session has one. */
 export function presentSession(session: SessionRow, identity: Identity, now: Date) {
   return {
     id: text(session.id),

@@ -15,7 +15,7 @@ export type AccountRepository = ReturnType<typeof createAccountRepository>;
 const MAX_KNOWN_ADDRESSES = 20;
 
 export function createAccountRepository(db: Database) {
-  /** Stores the address of a sign-in; of many, those that were used last. */
+  /** Stores the address of a sign-in. Removes the least recently used addresses if there are too many. */
   async function rememberAddress({ memberId, address, createdAt }: NewSession): Promise<void> {
     await db
       .insert(knownAddresses)

@@ -15,7 +15,7 @@ import type { TwoFactorService } from './two-factor.service';
 export type Identity = { memberId: number; sessionId: number; token: string };
 export type Device = { platform: string; browser: string; address: string };
 export type SignedIn = { memberId: number; token: string };
-/** `code-needed`: the password is right, and `finishSignIn` takes the code. */
+/** `code-needed`: the password is correct, and `finishSignIn` takes the code. */
 export type SignInOutcome = ({ kind: 'signed-in' } & SignedIn) | { kind: 'code-needed'; memberId: number; pendingToken: string };
 export type Registration = {
   username: string;
@@ -41,7 +41,7 @@ type Dependencies = {
 };
 
 export function createAccountService({ account, passwords, attempts, twoFactor, now }: Dependencies) {
-  /** Returns the member of a login, whichever of its names that is, when the password is right; null otherwise. */
+  /** Returns the member with this username or e-mail address if the password is correct, and null otherwise. */
   async function checkPassword(login: string, password: string, address: string): Promise<number | null> {
     const credentials = await account.findCredentials(login);
     const attempt: Attempt = {
@@ -64,10 +64,10 @@ export function createAccountService({ account, passwords, attempts, twoFactor, 
 
   return {
     /**
-     * Opens a session by username or e-mail address; repeating it opens another. After ten failures of an account, or a hundred
-     * from an address, within 15 minutes the right password is refused too, by every replica; but not from an address from which the
-     * member has signed in before, as long as fewer than ten failures came from there. A member with an authenticator app gets no session
-     * before `finishSignIn`.
+     * Opens a session by username or e-mail address. Repeating it opens another.
+     * Every replica refuses even the correct password after ten failures of an account, or a hundred from an address, within 15 minutes. An
+     * address from which the member has signed in before has its own limit of ten failures. A member with an authenticator app gets a
+     * session from `finishSignIn`.
      * @throws {WrongPasswordError | TooManySignInsError}
      */
     async signIn(login: string, password: string, device: Device): Promise<SignInOutcome> {
@@ -87,7 +87,7 @@ export function createAccountService({ account, passwords, attempts, twoFactor, 
 
     /**
      * Creates an account and opens a session. Repeating it fails, because the username is taken then.
-     * @throws {PasswordsDifferError | UsernameTakenError | EmailTakenError} and then nothing was stored.
+     * @throws {PasswordsDifferError | UsernameTakenError | EmailTakenError} and stores nothing.
      */
     async register({ password, confirmPassword, ...profile }: Registration, device: Device): Promise<SignedIn> {
       if (password !== confirmPassword) throw new PasswordsDifferError();
@@ -118,18 +118,19 @@ export function createAccountService({ account, passwords, attempts, twoFactor, 
       return rows.toSorted((a, b) => Number(b.id === sessionId) - Number(a.id === sessionId));
     },
 
-    /** Ends a session of the member. @throws {SessionNotFoundError} also for another member's session, and when it is repeated. */
+    /** Ends a session of the member. @throws {SessionNotFoundError} also for another member's session, and on repetition. */
     async endSession(identity: Identity, sessionId: number): Promise<void> {
       if (!(await account.deleteSession(sessionId, identity.memberId))) throw new SessionNotFoundError();
     },
 
-    /** Ends the current session; its token is refused from then on. */
+    /** Ends the current session. Its token is refused from then on. */
     async signOut({ sessionId, memberId }: Identity): Promise<void> {
       await account.deleteSession(sessionId, memberId);
     },
 
     /**
-     * Passes where this is the member's password. Failures count as failed sign-ins, so that a stolen token cannot be used to guess it.
+     * Throws unless this is the member's password. Failures count as failed sign-ins, so that a stolen token cannot be used to guess the
+     * password.
      * @throws {WrongOwnPasswordError | TooManySignInsError}
      */
     async assertOwnPassword(username: string, password: string, address: string): Promise<void> {

@@ -3,10 +3,7 @@ import type { Database } from '../../db/client';
 import { passwordResets } from '../../db/schema/password-resets';
 import { pendingSignIns } from '../../db/schema/two-factor';
 
-/**
- * Makes useless what was on its way to a member's session when their password or e-mail address changed: links of mails, and sign-ins
- * that wait for a code.
- */
+/** Invalidates mailed links and sign-ins that wait for a code. Called when a member's password or e-mail address changes. */
 export async function endPendingAccess(db: Pick<Database, 'update' | 'delete'>, memberId: number, now: Date): Promise<void> {
   await db
     .update(passwordResets)

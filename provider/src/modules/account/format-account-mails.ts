@@ -2,7 +2,7 @@ import type { Mail } from '../mail/mailer';
 
 export type Addressee = { username: string; email: string };
 
-/** A change of an account that its member learns by mail, as they may not have made it. */
+/** A change of an account that is reported to the member by mail, in case they did not make it. */
 export type AccountChange = 'password' | 'email' | 'two-factor-on' | 'two-factor-off' | 'recovery-codes';
 
 const SENTENCES: Record<AccountChange, string> = {
@@ -16,7 +16,7 @@ const SENTENCES: Record<AccountChange, string> = {
 /** Writes the mail about a change. `siteUrl` returns the absolute URL of a path of the site. */
 export function formatAccountMail({ username, email }: Addressee, change: AccountChange, siteUrl: (path: string) => string): Mail {
   const site = new URL(siteUrl('/')).host;
-  // A link that is asked for now would be sent to the new address.
+  // A reset link requested now would go to the new address.
   const advice =
     change === 'email'
       ? 'If it was not you, turn at once to the people who run the site.'

@@ -9,7 +9,10 @@ export type PasswordResetRepository = ReturnType<typeof createPasswordResetRepos
 
 export function createPasswordResetRepository(db: Database) {
   return {
-    /** Stores a link for the member with an e-mail address and returns them; null where there is none. The same statement in both cases. */
+    /**
+     * Stores a link for the member with an e-mail address. Returns the member, or null if no member has the address. Runs the same
+     * statement in both cases.
+     */
     async add({ email, tokenHash, expiresAt }: NewReset) {
       const { rows } = await db.execute<{ username: string; email: string }>(sql`
         with member as (select id, username, email from ${members} where lower(${members.email}) = ${email.toLowerCase()}),
@@ -31,8 +34,8 @@ export function createPasswordResetRepository(db: Database) {
     },
 
     /**
-     * Changes the password of the link's member, uses up all their links and ends all their sessions, in one transaction. Returns the
-     * member, or null where the link was used or has expired: of two uses at the same time one succeeds.
+     * Changes the password of the link's member, invalidates all their links and ends all their sessions, in one transaction. Returns the
+     * member, or null if the link was used or has expired. Of two simultaneous uses one succeeds.
      */
     use(tokenHash: string, passwordHash: string, now: Date): Promise<number | null> {
       return db.transaction(async (tx) => {
@@ -50,7 +53,7 @@ export function createPasswordResetRepository(db: Database) {
       });
     },
 
-    /** Forgets links that expired before a time. */
+    /** Deletes links that expired before a time. */
     async deleteExpired(before: Date): Promise<void> {
       await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before));
     },

@@ -14,7 +14,7 @@ const LIFETIME_MS = 60 * 60_000;
 const REMEMBERED_MS = 7 * 24 * 60 * 60_000;
 const LIMITS = { perEmail: 3, perAddress: 20, windowMs: 60 * 60_000 };
 
-/** `unknown`: the link was never sent, or long ago. */
+/** `unknown`: the link never existed, or was deleted long after it expired. */
 export type ResetLink = { state: 'valid'; username: string } | { state: 'used' | 'expired' | 'unknown' };
 
 type Dependencies = {
@@ -41,8 +41,8 @@ export function createPasswordResetService({ resets, passwords, attempts, limits
 
   return {
     /**
-     * Sends a link to the member with an e-mail address, which is usable once within an hour. Where nobody has the address nothing is
-     * sent, and nothing else differs: the mail is sent after this resolves. Repeating it sends another link; both are usable until one is used.
+     * Sends a link to the member with an e-mail address. It can be used once within an hour. If no member has the address, nothing is sent,
+     * and the reply is the same. Mail is sent after this resolves. Repeating it sends another link; both are valid until one is used.
      * @throws {TooManyCallsError} after 3 requests for an e-mail address, or 20 from a client's address, in an hour.
      */
     async request(email: string, address: string): Promise<void> {
@@ -55,7 +55,7 @@ export function createPasswordResetService({ resets, passwords, attempts, limits
       const token = createLinkToken();
       await resets.deleteExpired(new Date(now().getTime() - REMEMBERED_MS));
       const member = await resets.add({ email, tokenHash: hashToken(token), expiresAt: new Date(now().getTime() + LIFETIME_MS) });
-      // In the fragment, which no server and no referrer gets.
+      // The token is in the fragment, which browsers send to no server and in no referrer.
       if (member) mail.sendLater(formatResetMail(member, siteUrl(`/reset-password#${token}`)));
     },
 
@@ -63,9 +63,9 @@ export function createPasswordResetService({ resets, passwords, attempts, limits
     check,
 
     /**
-     * Sets the password of a link's member, ends all their sessions and tells them by mail. It opens none: the member signs in with the
-     * new password, and with a code where they have a second factor.
-     * @throws {ResetLinkError} also when it is repeated, and then nothing has changed.
+     * Sets the password of a link's member, ends all their sessions and notifies them by mail. Opens no session: the member signs in with
+     * the new password, and with a code if they have a second factor.
+     * @throws {ResetLinkError} also on repetition, and changes nothing.
      */
     async reset(token: string, password: string): Promise<void> {
       const link = await check(token);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Device } from './account.service';
 
-/** The first that matches counts: Edge and Opera call themselves Chrome too, and every browser but Firefox calls itself Safari. */
+/** The first match counts: Edge and Opera also call themselves Chrome, and every browser except Firefox calls itself Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const PLATFORMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Reads from which device a request comes. `platform`, which clients of the contract set to the same for all, stands in where the browser is unknown. */
+/** Reads the device of a request. `platform` is the fallback for an unknown browser; clients of the contract all send the same value. */
 export function readDevice({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>, platform: string): Device {
   const agent = headers['user-agent'] ?? '';
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(agent))?.[1];

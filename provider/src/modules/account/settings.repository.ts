@@ -18,8 +18,8 @@ export function createSettingsRepository(db: Database) {
     },
 
     /**
-     * Changes a member and, where a session is given, ends their other sessions, in one transaction. After a change of the password or the
-     * e-mail address, links that were sent before it are useless.
+     * Changes a member in one transaction. If a session is given, ends all their other sessions. A change of the password or the e-mail
+     * address invalidates earlier links.
      */
     async change(memberId: number, change: MemberChange, remainingSessionId: number | null, now: Date): Promise<ChangeOutcome> {
       try {
@@ -37,7 +37,7 @@ export function createSettingsRepository(db: Database) {
   };
 }
 
-/** Reads from the violated constraint what is taken: only the database can decide between two simultaneous changes. */
+/** Reads from the violated constraint which value is taken. Only the database can decide between two simultaneous changes. */
 function findTaken(error: unknown): ChangeOutcome {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof DatabaseError) || cause.code !== UNIQUE_VIOLATION) throw error;

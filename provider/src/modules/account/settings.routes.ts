@@ -10,7 +10,7 @@ type Body = z.output<typeof updateUserDataBody>;
 
 const tags = ['account'];
 
-/** Calls of the contract that this host refuses, with their names for the refusal. */
+/** Calls of the contract that this host refuses, with the names that the refusal shows. */
 const SWITCHED_OFF = {
   '/social-login': 'Signing in with another site',
 };

@@ -7,7 +7,7 @@ const website = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'mu
 const birthday = z.union([z.enum(['', '0000-00-00']).transform(() => null), z.iso.date('must be a date, as 1990-12-31')]);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
-/** A field that is missing is not changed. A new password needs the current one. */
+/** A missing field is not changed. A new password needs the current one. */
 export const updateUserDataBody = z
   .object({
     username: username.optional(),

@@ -11,7 +11,7 @@ export type PasswordChange = { current: string; next: string };
 export type SettingsChange = {
   change: MemberChange;
   password: PasswordChange | null;
-  /** Needed for another e-mail address: whoever receives its mail can choose a new password. */
+  /** Required for another e-mail address, because its owner can choose a new password. */
   currentPassword: string;
   /** The client's address, by which wrong passwords are counted. */
   address: string;
@@ -29,7 +29,7 @@ type Dependencies = {
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
 export function createSettingsService({ settings, passwords, account, notices, media, now }: Dependencies) {
-  /** Passes where this is the member's password, and returns their username. @throws {WrongOwnPasswordError | TooManySignInsError} */
+  /** Throws unless this is the member's password, and returns their username. @throws {WrongOwnPasswordError | TooManySignInsError} */
   async function assertPassword(memberId: number, password: string, address: string): Promise<string> {
     const addressee = await settings.findAddressee(memberId);
     if (!addressee) throw new WrongOwnPasswordError();
@@ -42,7 +42,7 @@ export function createSettingsService({ settings, passwords, account, notices, m
     return { passwordHash: await passwords.hash(next) };
   }
 
-  /** Finds the member with the address that a change replaces; null where it replaces none. */
+  /** Returns the member with their current e-mail address if the change replaces it, and null otherwise. */
   async function findFormer(memberId: number, { email }: MemberChange): Promise<Addressee | null> {
     if (email === undefined) return null;
     const addressee = await settings.findAddressee(memberId);
@@ -60,9 +60,9 @@ export function createSettingsService({ settings, passwords, account, notices, m
 
     /**
      * Changes the member's profile, pictures or password. Another e-mail address needs the current password. A new password ends all their
-     * other sessions. Both are told by mail, another address to the one before. Repeating a change of the profile changes nothing.
+     * other sessions. Both are reported by mail, to the previous address if it changed. Repeating a change of the profile changes nothing.
      * @throws {NothingToChangeError | WrongOwnPasswordError | TooManySignInsError | UsernameTakenError | EmailTakenError}
-     *   or an error of `media.storeOptionalImage`; then nothing has changed.
+     * or an error of `media.storeOptionalImage`, and changes nothing.
      */
     async change({ memberId, sessionId }: Identity, { change, password, currentPassword, address, files }: SettingsChange): Promise<void> {
       const hasPictures = files.some(({ field }) => field === 'avatar' || field === 'cover');

@@ -5,28 +5,28 @@ import { TooManySignInsError } from './account.errors';
 const WINDOW_MS = 15 * 60_000;
 const MAX_ATTEMPTS = { perAccount: 10, perAddress: 100 };
 
-/** An attempt at a password. `isKnown`: the account's member has signed in from this address before. */
+/** An attempt at a password. `isKnown` is true if the member has signed in from this address before. */
 export type Attempt = { account: string; address: string; isKnown: boolean };
 export type SignInAttempts = ReturnType<typeof createSignInAttempts>;
 
 /**
- * Counts attempts at passwords before they are hashed, so that attempts at the same time can't outrun the limit. An account's known
- * addresses have limits of their own each: an attack from elsewhere locks the account for other addresses alone.
+ * Counts attempts before passwords are hashed, so that simultaneous attempts cannot exceed the limit. Each known address of an account has
+ * its own limit: an attack from elsewhere locks the account only for other addresses.
  */
 export function createSignInAttempts(limits: LimitService) {
   return {
-    /** Counts an attempt. @throws {TooManySignInsError} and then the password must not be looked at. */
+    /** Counts an attempt. @throws {TooManySignInsError} and then the password must not be checked. */
     async reserve(attempt: Attempt): Promise<void> {
       const wait = await limits.count(listLimits(attempt));
       if (wait !== null) throw new TooManySignInsError(wait);
     },
 
-    /** Forgets the attempts at an account from unknown addresses, after its member has proved otherwise who they are. */
+    /** Resets the count of attempts from unknown addresses, after the member has proved their identity in another way. */
     async forgive(memberId: number): Promise<void> {
       await limits.reset(`sign-in to member ${memberId}`);
     },
 
-    /** Forgets the attempts at an account after a right password, and that this address made one. */
+    /** Resets the count of attempts after a correct password, including those of this address. */
     async succeed(attempt: Attempt): Promise<void> {
       const [ofAccount, ofAddress] = listLimits(attempt);
       if (ofAccount) await limits.reset(ofAccount.key);

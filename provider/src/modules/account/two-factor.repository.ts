@@ -13,7 +13,7 @@ export function createTwoFactorRepository(db: Database) {
 
     countRecoveryCodes: (memberId: number): Promise<number> => db.$count(recoveryCodes, eq(recoveryCodes.memberId, memberId)),
 
-    /** Stores a secret that is to be confirmed, in place of an earlier one. False where a confirmed one is there. */
+    /** Stores an unconfirmed secret and replaces an earlier one. Returns false if a confirmed secret exists. */
     async addUnconfirmed(memberId: number, sealedSecret: string): Promise<boolean> {
       const stored = await db
         .insert(twoFactors)
@@ -23,7 +23,9 @@ export function createTwoFactorRepository(db: Database) {
       return stored.length > 0;
     },
 
-    /** Confirms a secret and stores the recovery codes, in one transaction. False where it was confirmed before, or exchanged meanwhile. */
+    /**
+     * Confirms a secret and stores the recovery codes, in one transaction. Returns false if it was already confirmed or has been replaced.
+     */
     confirm(memberId: number, { sealedSecret, step, codeHashes, now }: Confirmation): Promise<boolean> {
       return db.transaction(async (tx) => {
         const isThis = and(eq(twoFactors.memberId, memberId), eq(twoFactors.sealedSecret, sealedSecret), isNull(twoFactors.confirmedAt));
@@ -34,7 +36,7 @@ export function createTwoFactorRepository(db: Database) {
       });
     },
 
-    /** Uses up a time step. False where it or a later one was used before: of two uses at the same time one succeeds. */
+    /** Marks a time step as used. Returns false if it or a later one was used before. Of two simultaneous uses one succeeds. */
     async useStep(memberId: number, step: number): Promise<boolean> {
       const used = await db
         .update(twoFactors)
@@ -44,7 +46,7 @@ export function createTwoFactorRepository(db: Database) {
       return used.length > 0;
     },
 
-    /** Uses up a recovery code. False where there is none of this hash. */
+    /** Uses up a recovery code. Returns false if no code has this hash. */
     async useRecoveryCode(memberId: number, codeHash: string): Promise<boolean> {
       const used = await db
         .delete(recoveryCodes)
@@ -53,11 +55,11 @@ export function createTwoFactorRepository(db: Database) {
       return used.length > 0;
     },
 
-    /** Replaces the recovery codes, in one transaction. False where this secret is no longer the confirmed one. */
+    /** Replaces the recovery codes, in one transaction. Returns false if this secret is no longer the confirmed one. */
     replaceRecoveryCodes(memberId: number, sealedSecret: string, codeHashes: readonly string[]): Promise<boolean> {
       return db.transaction(async (tx) => {
         const isThis = and(eq(twoFactors.memberId, memberId), eq(twoFactors.sealedSecret, sealedSecret), isNotNull(twoFactors.confirmedAt));
-        // Locked, so that two replacements at the same time do not mix their codes.
+        // The row is locked, so that two simultaneous replacements do not mix their codes.
         const [current] = await tx.select({ memberId: twoFactors.memberId }).from(twoFactors).where(isThis).for('update');
         if (!current) return false;
         await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId));
@@ -75,7 +77,7 @@ export function createTwoFactorRepository(db: Database) {
       });
     },
 
-    /** Stores a sign-in that waits for a code, and forgets those that expired. */
+    /** Stores a sign-in that waits for a code, and deletes expired ones. */
     async addPending(pending: typeof pendingSignIns.$inferInsert, now: Date): Promise<void> {
       await db.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, now));
       await db.insert(pendingSignIns).values(pending);
@@ -87,7 +89,7 @@ export function createTwoFactorRepository(db: Database) {
       return row?.memberId ?? null;
     },
 
-    /** Ends the wait of a sign-in. False where another request did meanwhile, or the member's password or app has changed. */
+    /** Removes a waiting sign-in. Returns false if another request has removed it, or the member's password or app has changed. */
     async removePending(tokenHash: string): Promise<boolean> {
       const removed = await db.delete(pendingSignIns).where(eq(pendingSignIns.tokenHash, tokenHash)).returning();
       return removed.length > 0;

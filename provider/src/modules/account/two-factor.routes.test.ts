@@ -19,7 +19,7 @@ const signIn = (password = PASSWORD) => provider.call('auth', { username: 'asha'
 const sendCode = (token: unknown, code: string, userId = asha.id) =>
   provider.call('two-factor', { user_id: userId, code, two_factor_token: String(token) });
 
-/** Switches the codes on; the clock moves on by a step, so that the next code is another one. */
+/** Turns two-factor sign-in on. Moves the clock on by one step, so that the next code differs. */
 async function switchOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = await change({ type: 'begin', password: PASSWORD });
   const reply = await change({ type: 'confirm', code: codeOf(String(secret)) });

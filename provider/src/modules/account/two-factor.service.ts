@@ -16,17 +16,17 @@ type Dependencies = {
   limits: LimitService;
   notices: AccountNoticeService;
   sealer: SecretSealer;
-  /** The name of the site in authenticator apps. */
+  /** Name of the site in authenticator apps. */
   issuer: string;
   now: () => Date;
 };
 
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
 
-/** Sign-in with the codes of an authenticator app, or with recovery codes. Passwords are checked by the callers. */
+/** Sign-in with the codes of an authenticator app, or with recovery codes. Callers check the password first. */
 export function createTwoFactorService({ repository, limits, notices, sealer, issuer, now }: Dependencies) {
   const contextOf = (memberId: number) => `two-factor of ${memberId}`;
-  /** However it is typed: a code has neither 0 nor 1, which look like letters of it. */
+  /** Normalises how members type a code: codes contain no 0 and no 1, which look like letters. */
   const hashRecoveryCode = (code: string) =>
     sealer.hash(
       code
@@ -36,7 +36,7 @@ export function createTwoFactorService({ repository, limits, notices, sealer, is
         .replace(/[^a-z0-9]/g, ''),
     );
 
-  /** Counts attempts before they are evaluated, so that attempts at the same time can't outrun the limit. */
+  /** Counts attempts before they are checked, so that simultaneous attempts cannot exceed the limit. */
   async function limited<T>(memberId: number, work: () => Promise<T>): Promise<T> {
     const key = `two-factor code of ${memberId}`;
     const wait = await limits.count([{ key, ...CODE_LIMIT }]);
@@ -70,8 +70,9 @@ export function createTwoFactorService({ repository, limits, notices, sealer, is
     countRecoveryCodes: repository.countRecoveryCodes,
 
     /**
-     * Returns a new secret for an authenticator app; it is never returned again. Nothing is asked for at sign-in until it is confirmed.
-     * Repeating it replaces the secret. @throws {TwoFactorOnError} where a confirmed one is there.
+     * Returns a new secret for an authenticator app. It is never returned again. Sign-in requires no code until the secret is confirmed.
+     * Repeating it replaces the secret.
+     * @throws {TwoFactorOnError} if a confirmed secret exists.
      */
     async begin(memberId: number, username: string): Promise<{ secret: string; uri: string }> {
       const secret = createTotpSecret();
@@ -80,8 +81,8 @@ export function createTwoFactorService({ repository, limits, notices, sealer, is
     },
 
     /**
-     * Switches the codes on, once the app has shown that it has the secret, and returns ten recovery codes, which are stored hashed.
-     * @throws {TwoFactorOffError | TwoFactorOnError | WrongCodeError | TooManySignInsError} and then nothing has changed.
+     * Turns codes on, once a code proves that the app has the secret. Returns ten recovery codes, which are stored as hashes.
+     * @throws {TwoFactorOffError | TwoFactorOnError | WrongCodeError | TooManySignInsError} and changes nothing.
      */
     async confirm(memberId: number, code: string): Promise<string[]> {
       const row = await repository.find(memberId);
@@ -101,21 +102,21 @@ export function createTwoFactorService({ repository, limits, notices, sealer, is
     },
 
     /**
-     * Replaces all recovery codes by ten new ones, which it returns.
-     * @throws {TwoFactorOffError | WrongCodeError | TooManySignInsError} and then nothing has changed.
+     * Replaces all recovery codes and returns the ten new ones.
+     * @throws {TwoFactorOffError | WrongCodeError | TooManySignInsError} and changes nothing.
      */
     async renewRecoveryCodes(memberId: number, code: string): Promise<string[]> {
       const row = await findConfirmed(memberId);
       if (!row) throw new TwoFactorOffError();
       await limited(memberId, () => useCode(memberId, row.sealedSecret, code));
       const codes = createRecoveryCodes();
-      // Switched off and on meanwhile, by another device, it has other codes.
+      // If another device has turned codes off and on since, the app has other recovery codes.
       if (!(await repository.replaceRecoveryCodes(memberId, row.sealedSecret, codes.map(hashRecoveryCode)))) throw new TwoFactorOffError();
       await notices.send(memberId, 'recovery-codes');
       return codes;
     },
 
-    /** Switches the codes off. @throws {TwoFactorOffError | WrongCodeError | TooManySignInsError} and then nothing has changed. */
+    /** Turns codes off. @throws {TwoFactorOffError | WrongCodeError | TooManySignInsError} and changes nothing. */
     async switchOff(memberId: number, code: string): Promise<void> {
       const row = await findConfirmed(memberId);
       if (!row) throw new TwoFactorOffError();
@@ -124,7 +125,7 @@ export function createTwoFactorService({ repository, limits, notices, sealer, is
       await notices.send(memberId, 'two-factor-off');
     },
 
-    /** Begins the wait for a code after a right password, and returns the token that the code has to come with, within ten minutes. */
+    /** Starts the second factor after a correct password. Returns the token that must accompany the code, within ten minutes. */
     async openPending(memberId: number): Promise<string> {
       const token = createToken();
       const expiresAt = new Date(now().getTime() + PENDING_LIFETIME_MS);
@@ -133,8 +134,8 @@ export function createTwoFactorService({ repository, limits, notices, sealer, is
     },
 
     /**
-     * Returns the member whose sign-in waited under a token, once. A wrong code leaves it waiting.
-     * @throws {PendingSignInError | WrongCodeError | TooManySignInsError} the last after five wrong codes in 15 minutes.
+     * Returns the member whose sign-in waits under a token, once. A wrong code does not end the wait.
+     * @throws {PendingSignInError | WrongCodeError | TooManySignInsError} the last one after five wrong codes in 15 minutes.
      */
     async finishPending(token: string, memberId: number, code: string): Promise<number> {
       const tokenHash = hashToken(token);
@@ -152,7 +153,7 @@ function createRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
 }
 
-/** 50 random bits, as `k3v9x-2m7qd`. */
+/** Creates a code of 50 random bits, such as `k3v9x-2m7qd`. */
 function createRecoveryCode(): string {
   const letters = toBase32(randomBytes(7)).toLowerCase();
   return `${letters.slice(0, 5)}-${letters.slice(5, 10)}`;

@@ -16,7 +16,7 @@ const TYPES: Record<ActivityRow['kind'], string> = {
   following: 'following',
 };
 
-/** Verbs of the sentence between the member and the object. */
+/** Verbs of the sentence, between the member and the object. */
 const VERBS: Record<ActivityRow['kind'], string> = {
   reaction: 'reacted to',
   wonder: 'wondered at',

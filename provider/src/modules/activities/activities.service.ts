@@ -2,13 +2,16 @@ import type { ActivityRepository, ActivityRow, ActivityTarget, NewActivity } fro
 
 export type ActivityService = ReturnType<typeof createActivityService>;
 
-/** Records what members do. It knows no posts, so that the services of posts can use it; `activity-feed.service` reads the records. */
+/**
+ * Records members' activities. It does not depend on posts, so that the services of posts can use it. `activity-feed.service` reads the
+ * records.
+ */
 export function createActivityService({ activities, now }: { activities: ActivityRepository; now: () => Date }) {
   return {
-    /** Records an activity of a member. Each call is another entry. */
+    /** Records an activity of a member. Each call adds an entry. */
     record: (activity: NewActivity): Promise<void> => activities.add(activity, now()),
 
-    /** Removes the entries of an activity that the member has undone. Without such an entry nothing changes. */
+    /** Removes the entries of an activity that the member has undone. Does nothing if there are none. */
     forget: (memberId: number, kind: ActivityRow['kind'], target: ActivityTarget): Promise<void> =>
       activities.remove(memberId, kind, target),
   };

@@ -8,7 +8,7 @@ export type FullActivity = { activity: ActivityRow; member: MemberRow; followed:
 type Dependencies = { activities: ActivityRepository; members: MemberRepository; posts: PostService };
 export type ActivityFeedService = ReturnType<typeof createActivityFeedService>;
 
-/** Lists activities, newest first, without those on posts that the viewer may not see. */
+/** Lists activities, newest first. Omits activities on posts that the viewer may not see. */
 export function createActivityFeedService({ activities, members, posts }: Dependencies) {
   async function assemble(rows: ActivityRow[], viewerId: number): Promise<FullActivity[]> {
     const memberIds = rows.flatMap(({ memberId, followedId }) => [memberId, followedId ?? memberId]);

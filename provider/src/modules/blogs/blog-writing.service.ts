@@ -42,7 +42,7 @@ export function createBlogWritingService({ blogs, writing, media, posts, now }: 
     return stored;
   }
 
-  /** Makes the HTML safe, with the pictures that were sent and those that the article `earlier` had. */
+  /** Sanitises the HTML. Accepts the pictures that were sent and those in the `earlier` version of the article. */
   function toSafeContent(content: BlogContent, sent: Pictures, earlier: string): BlogContent {
     const contentHtml = sanitiseArticle(content.contentHtml, (src) => {
       const index = parsePictureIndex(src);
@@ -56,9 +56,9 @@ export function createBlogWritingService({ blogs, writing, media, posts, now }: 
 
   return {
     /**
-     * Publishes an article, and a post that links to it, with the cover in the field `blog_thumbnail` and pictures in `blog_pictures`, which its HTML names
-     * `picture:0` and so on. Do not repeat it after a lost reply: each call is another article.
-     * @throws {EmptyBlogError | TooManyBlogPicturesError} or an error of `media.store`; then nothing was stored.
+     * Publishes an article and a post that links to it. The cover is in the field `blog_thumbnail`. Pictures are in `blog_pictures`; the
+     * HTML names them `picture:0` and so on. Do not repeat it after a lost reply: each call adds an article.
+     * @throws {EmptyBlogError | TooManyBlogPicturesError} or an error of `media.store`, and stores nothing.
      */
     async add(authorId: number, content: BlogContent, files: IncomingFile[]): Promise<number> {
       const pictures = await storePictures(files);
@@ -71,9 +71,9 @@ export function createBlogWritingService({ blogs, writing, media, posts, now }: 
     },
 
     /**
-     * Replaces an article, and its cover where the field `blog_thumbnail` has a picture. Its HTML may name its earlier pictures by their
+     * Replaces an article, and its cover if the field `blog_thumbnail` has a picture. Its HTML may name its earlier pictures by their
      * addresses; the others are removed.
-     * @throws {BlogNotFoundError | NotYourBlogError} or as `add`; then nothing changed.
+     * @throws {BlogNotFoundError | NotYourBlogError} or as `add`, and changes nothing.
      */
     async edit(blogId: number, memberId: number, content: BlogContent, files: IncomingFile[]): Promise<void> {
       const { contentHtml: earlier } = await getOwn(blogId, memberId);

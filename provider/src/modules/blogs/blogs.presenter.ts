@@ -9,7 +9,7 @@ import type { FullBlog, FullBlogComment } from './blogs.repository';
 
 export type BlogCounts = { views: number; shares: number };
 
-/** Returns an article for lists and posts; its content is entity-encoded HTML, as recorded. */
+/** Presents an article for lists and posts. Its content is entity-encoded HTML, as recorded. */
 export function presentBlog(blog: BlogRow, author: MemberRow, counts: BlogCounts, viewerId: number, wire: WireContext) {
   return {
     id: text(blog.id),
@@ -33,7 +33,7 @@ export function presentBlog(blog: BlogRow, author: MemberRow, counts: BlogCounts
   };
 }
 
-/** Returns an article of a list. */
+/** Presents an article of a list. */
 export function presentListedBlog({ blog, author, views, shares }: FullBlog, viewerId: number, wire: WireContext) {
   return presentBlog(blog, author, { views, shares }, viewerId, wire);
 }

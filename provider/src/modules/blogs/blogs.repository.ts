@@ -19,7 +19,7 @@ export type BlogFilter = {
   blogId?: number | undefined;
   authorId?: number | undefined;
   categoryId?: number | undefined;
-  /** Contained in the title or the description. */
+  /** Text to find in the title or the description. */
   text?: string | undefined;
 };
 export type BlogRepository = ReturnType<typeof createBlogRepository>;

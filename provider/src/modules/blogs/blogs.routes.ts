@@ -71,10 +71,10 @@ export const legacyBlogRoutes: FastifyPluginAsyncZod<Options> = async (app, { bl
 
 const pictureForm =
   'The HTML in `blog_content` names the files of `blog_pictures[]` as `<img src="picture:0">` and so on; the cover is `blog_thumbnail`.';
-/** Lets the cover and one picture too many pass the parser, so that the refusal can say how many an article takes. */
+/** Lets the parser pass the cover and one picture too many, so that the refusal can name the maximum. */
 const config = { maxFiles: MAX_BLOG_PICTURES + 2 };
 
-/** Our own calls, for authors. */
+/** Calls for authors, which are not in the contract. */
 export const blogWritingRoutes: FastifyPluginAsyncZod<WritingOptions> = async (app, { blogWriting }) => {
   app.post(
     '/create-blog',

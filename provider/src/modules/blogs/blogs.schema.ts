@@ -28,7 +28,7 @@ export const MAX_TAGS = 10;
 export const createBlogBody = z.object({
   blog_title: requiredTextField(150).min(5, 'must have at least 5 characters'),
   blog_description: requiredTextField(300).min(10, 'must have at least 10 characters'),
-  /** Readers' pages cut longer articles. */
+  /** Clients truncate longer articles. */
   blog_content: textField(100_000),
   blog_category: idField.refine((id) => BLOG_CATEGORIES.has(id), 'must be a category of this site'),
   blog_tags: listField

@@ -41,10 +41,10 @@ export function createBlogService({ blogs, reactions, notifications, now }: Depe
   }
 
   return {
-    /** Lists articles by id, author, category or text where they are given, newest first. */
+    /** Lists articles, newest first. Filters by id, author, category or text if they are given. */
     list: (filter: BlogFilter & Cursor, viewerId: number): Promise<FullBlog[]> => blogs.list(filter, viewerId),
 
-    /** Returns an article with its reactions and counts a view: one per member. @throws {BlogNotFoundError} */
+    /** Returns an article with its reactions and counts a view, at most one per member. @throws {BlogNotFoundError} */
     async read(blogId: number, viewerId: number) {
       await find(blogId, viewerId);
       await blogs.addView(blogId, viewerId, now());
@@ -52,7 +52,7 @@ export function createBlogService({ blogs, reactions, notifications, now }: Depe
       return { full, reactions: counts.get(blogId) ?? NO_REACTIONS };
     },
 
-    /** Gives a reaction (1 to 6) or removes the same one: a toggle. Returns whether one is set now. @throws {BlogNotFoundError} */
+    /** Sets a reaction (1 to 6), or removes it if it is already set. Returns true if a reaction is set now. @throws {BlogNotFoundError} */
     async toggleReaction(blogId: number, memberId: number, reaction: number): Promise<boolean> {
       await find(blogId, memberId);
       const { isSet } = await reactions.toggle(blogId, memberId, reaction, now());
@@ -72,7 +72,7 @@ export function createBlogService({ blogs, reactions, notifications, now }: Depe
     },
 
     /**
-     * Comments on an article and notifies its author. Do not repeat it after a lost reply: each call is another comment.
+     * Comments on an article and notifies its author. Do not repeat it after a lost reply: each call adds a comment.
      * @throws {BlogNotFoundError}
      */
     async comment(blogId: number, memberId: number, text: string): Promise<FullBlogComment> {
@@ -81,7 +81,7 @@ export function createBlogService({ blogs, reactions, notifications, now }: Depe
     },
 
     /**
-     * Replies to a comment, or to the same comment where it is a reply, and notifies both authors. Each call is another reply.
+     * Replies to a comment and notifies both authors. A reply to a reply belongs to the same comment. Each call adds a reply.
      * @throws {BlogCommentNotFoundError | BlogNotFoundError}
      */
     async reply(commentId: number, memberId: number, text: string): Promise<FullBlogComment> {
@@ -90,12 +90,12 @@ export function createBlogService({ blogs, reactions, notifications, now }: Depe
       return store(blog, comment, memberId, text);
     },
 
-    /** Deletes a member's own comment. @throws {BlogCommentNotFoundError} also for another member's, and when it is repeated. */
+    /** Deletes a member's own comment. @throws {BlogCommentNotFoundError} also for another member's comment, and on repetition. */
     async removeComment(commentId: number, memberId: number): Promise<void> {
       if (!(await blogs.removeComment(commentId, memberId))) throw new BlogCommentNotFoundError();
     },
 
-    /** Likes a comment or removes the like: a toggle. Returns whether it is liked now. @throws {BlogCommentNotFoundError} */
+    /** Likes a comment, or removes the like. Returns true if it is liked now. @throws {BlogCommentNotFoundError} */
     async toggleCommentLike(commentId: number, memberId: number): Promise<boolean> {
       await findComment(commentId, memberId);
       return blogs.toggleCommentLike(commentId, memberId);

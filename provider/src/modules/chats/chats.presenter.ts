@@ -8,7 +8,7 @@ import { presentMessage, type MessageContext } from './messages.presenter';
 
 const MUTE = { notify: 'yes', call_chat: 'yes', archive: 'no', fav: 'no', pin: 'no' };
 
-/** Presents an entry of the list of people: the other member, and the conversation with them. */
+/** Presents an entry of the list of direct conversations: the other member and the conversation. */
 export function presentDirectChat(chat: DirectChat, viewerId: number, wire: WireContext) {
   return {
     ...presentUser(chat.peer, wire),
@@ -17,7 +17,7 @@ export function presentDirectChat(chat: DirectChat, viewerId: number, wire: Wire
   };
 }
 
-/** Presents an entry of the list of groups; `last_seen` has the participants who have read everything. */
+/** Presents an entry of the list of groups. `last_seen` lists the participants who have read everything. */
 export function presentGroupChat(chat: GroupChat, viewerId: number, wire: WireContext) {
   const { conversation, last, participants } = chat;
   const upToDate = participants.filter(({ readUpToId }) => last === null || readUpToId >= last.id);

@@ -19,7 +19,7 @@ export function createChatRepository(db: Database) {
   const newest = alias(messages, 'newest');
   const live = createLiveRepository(db);
 
-  /** Counts the messages of others since the member last read. */
+  /** Counts other members' messages since the member last read. */
   const unread = db.$count(
     messages,
     and(
@@ -81,8 +81,8 @@ export function createChatRepository(db: Database) {
 
   return {
     /**
-     * Lists a member's conversations of one kind, the latest first. The contract's cursor is a time in whole seconds: a page that
-     * ends within a second also has the rest of that second (at most 500 conversations), or no page would have it.
+     * Lists a member's conversations of one kind, the latest first. The contract's cursor is a time in whole seconds, so a page that ends
+     * within a second also contains the rest of that second, at most 500 conversations. Otherwise no page would contain them.
      */
     async list(memberId: number, kind: ChatKind, { before, limit }: ChatCursor, onlineSince?: Date): Promise<ChatEntry[]> {
       const filter = { memberId, kind, onlineSince };
@@ -115,7 +115,7 @@ export function createChatRepository(db: Database) {
       return row?.id ?? null;
     },
 
-    /** Returns the conversation of two members, made on first use. Both of them writing first at once get the same one. */
+    /** Returns the conversation of two members and creates it on first use. If both write at the same time, they get the same one. */
     async openDirect(memberId: number, peerId: number, now: Date): Promise<number> {
       const pairKey = toPairKey(memberId, peerId);
       return db.transaction(async (tx) => {
@@ -143,7 +143,7 @@ export function createChatRepository(db: Database) {
         .orderBy(asc(participants.memberId));
     },
 
-    /** Moves the member's read mark forward to a message, never back. */
+    /** Moves the member's read mark forward to a message, never backward. */
     async markRead(conversationId: number, memberId: number, upToId: number, readAt: Date): Promise<void> {
       const moved = await db
         .update(participants)
@@ -154,7 +154,7 @@ export function createChatRepository(db: Database) {
       await live.addInConversation(conversationId, 'read', { readerId: memberId, messageId: upToId }, { actorId: memberId });
     },
 
-    /** Hides all messages up to now from this member only. */
+    /** Hides all messages so far from this member only. */
     async clear(conversationId: number, memberId: number): Promise<void> {
       const newestId = sql`(select max(${messages.id}) from ${messages} where ${messages.conversationId} = ${conversationId})`;
       await db
@@ -170,7 +170,7 @@ export function createChatRepository(db: Database) {
   };
 }
 
-/** Conversations that follow `end` in the list and belong to the same second. */
+/** Conversations that follow `end` in the list within the same second. */
 function isLaterInSameSecond({ lastMessageAt, conversationId }: ParticipantRow): SQL | undefined {
   const second = new Date(Math.floor(lastMessageAt.getTime() / 1000) * 1000);
   return and(

@@ -9,7 +9,7 @@ export type GroupChat = ListedChat & { owner: MemberRow | null; members: MemberR
 type Dependencies = { chats: ChatRepository; members: MemberRepository; now: () => Date };
 export type ChatService = ReturnType<typeof createChatService>;
 
-/** The lists of conversations. */
+/** Lists of conversations. */
 export function createChatService({ chats, members, now }: Dependencies) {
   async function findParticipants(entries: ChatEntry[]): Promise<Map<number, ParticipantRow[]>> {
     const participants = await chats.listParticipants(entries.map(({ conversation }) => conversation.id));
@@ -17,7 +17,7 @@ export function createChatService({ chats, members, now }: Dependencies) {
   }
 
   return {
-    /** Lists conversations with one other member, the latest first, without those that have no message (left). */
+    /** Lists direct conversations, the latest first. Omits conversations without messages. */
     async listDirect(memberId: number, cursor: ChatCursor, onlyOnline: boolean): Promise<DirectChat[]> {
       const onlineSince = onlyOnline ? new Date(now().getTime() - ONLINE_MS) : undefined;
       const entries = await chats.list(memberId, 'direct', cursor, onlineSince);

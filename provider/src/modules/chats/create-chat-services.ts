@@ -21,7 +21,7 @@ import { createThreadService } from './threads.service';
 
 type Dependencies = {
   db: Database;
-  /** For what happens after a request, outside of its transaction. */
+  /** For work after a request, outside its transaction. */
   pool: Database;
   links: LinkPreviewService;
   memberRepository: MemberRepository;

@@ -7,8 +7,8 @@ type Dependencies = { messages: MessageRepository; chats: ChatRepository; member
 export type ReadableMessage = { message: MessageRow; participants: ParticipantRow[] };
 
 /**
- * Finds a message that the member can read, with those in its conversation.
- * @throws {MessageNotFoundError | MemberNotFoundError} the latter where a block separates the two.
+ * Finds a message that the member can read, and the participants of its conversation.
+ * @throws {MessageNotFoundError | MemberNotFoundError} the second if either member has blocked the other.
  */
 export async function findReadableMessage(
   { messages, chats, members }: Dependencies,

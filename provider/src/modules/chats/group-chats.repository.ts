@@ -10,14 +10,14 @@ export type GroupChatChange = { name?: string | undefined; avatarPath?: string |
 export type GroupChatRepository = ReturnType<typeof createGroupChatRepository>;
 
 export function createGroupChatRepository(db: Database) {
-  /** Tells everybody in the group, and members who just left it, that its name or its members changed. */
+  /** Announces a changed name or member list to all participants, and to members who just left. */
   async function announce(tx: Database, groupId: number, formerIds: number[] = []): Promise<void> {
     const live = createLiveRepository(tx);
     await live.addInConversation(groupId, 'group', {}, { actorId: 0 });
     await live.add(formerIds.map((memberId) => ({ memberId, kind: 'group', details: { groupId } })));
   }
 
-  /** Returns the ids of those who were not in the group before. */
+  /** Adds participants. Returns the ids of those who were not in the group before. */
   async function addParticipants(tx: Database, conversationId: number, memberIds: number[], now: Date): Promise<number[]> {
     if (memberIds.length === 0) return [];
     const rows = memberIds.map((memberId) => ({ conversationId, memberId, kind: 'group' as const, lastMessageAt: now }));
@@ -26,7 +26,7 @@ export function createGroupChatRepository(db: Database) {
   }
 
   return {
-    /** Returns the ids of existing members without a block between them and the inviter, either way. */
+    /** Returns the ids of existing members without a block between them and the inviter, in either direction. */
     async findInvitable(memberIds: number[], inviterId: number): Promise<number[]> {
       if (memberIds.length === 0) return [];
       const rows = await db
@@ -36,7 +36,7 @@ export function createGroupChatRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Stores a group with its owner and members, or nothing. */
+    /** Stores a group with its owner and members, in one transaction. */
     async add(group: NewGroupChat, memberIds: number[]): Promise<number> {
       return db.transaction(async (tx) => {
         const [row] = await tx
@@ -73,7 +73,7 @@ export function createGroupChatRepository(db: Database) {
 
     async remove(groupId: number): Promise<void> {
       await db.transaction(async (tx) => {
-        // Before: afterwards nobody is in it.
+        // Announced before the deletion, while the group still has participants.
         await announce(tx, groupId);
         await tx.delete(conversations).where(eq(conversations.id, groupId));
       });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idField, limitField, optionalIdField, requiredTextField } from '../../wire/fields';
 import { cursorFields, messageFields } from './messages.schema';
 
-/** Member ids as `1,2,3`; entries that are no id are dropped. */
+/** Member ids as `1,2,3`. Invalid entries are dropped. */
 const memberIds = z
   .string()
   .max(500)

@@ -42,7 +42,7 @@ export function createGroupChatService({ groups, chats, threads, media, notifica
 
   return {
     /**
-     * Reads messages of a group, oldest first, and marks what is returned as read.
+     * Reads messages of a group, oldest first, and marks the returned ones as read.
      * @throws {ChatGroupNotFoundError} also for members who are not in the group.
      */
     async read(groupId: number, viewerId: number, cursor: MessageCursor): Promise<GroupThread> {
@@ -52,7 +52,7 @@ export function createGroupChatService({ groups, chats, threads, media, notifica
 
     /**
      * Sends a message to a group. Repeating it with the same `hashId` returns the stored message.
-     * @throws {ChatGroupNotFoundError | EmptyMessageError} and the media service's refusals of the file; then nothing was stored.
+     * @throws {ChatGroupNotFoundError | EmptyMessageError} and the media service's refusals of the file, and stores nothing.
      */
     async send(groupId: number, authorId: number, request: MessageRequest): Promise<SentMessage> {
       const { participants } = await findJoined(groupId, authorId);
@@ -61,10 +61,9 @@ export function createGroupChatService({ groups, chats, threads, media, notifica
     },
 
     /**
-     * Creates a group of the owner and the given members, and notifies those. It omits ids of no member, and members with a block
-     * between them and the owner, either way.
-     * Repeating it creates another group.
-     * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError} of the avatar.
+     * Creates a group of the owner and the given members, and notifies the members. Omits unknown ids, and members with a block between
+     * them and the owner, in either direction. Repeating it creates another group.
+     * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError} for the avatar.
      */
     async create(ownerId: number, name: string, memberIds: number[], files: IncomingFile[]): Promise<number> {
       const avatarPath = await media.storeOptionalImage(files, 'avatar');
@@ -85,20 +84,20 @@ export function createGroupChatService({ groups, chats, threads, media, notifica
       await groups.update(groupId, { ...(name && { name }), ...(avatarPath && { avatarPath }) });
     },
 
-    /** Deletes the group with its messages, for everybody. @throws {ChatGroupNotFoundError | NotYourGroupError} */
+    /** Deletes the group with its messages, for all participants. @throws {ChatGroupNotFoundError | NotYourGroupError} */
     async remove(groupId: number, memberId: number): Promise<void> {
       await assertOwner(groupId, memberId);
       await groups.remove(groupId);
     },
 
-    /** Takes the member out of the group; an owner who leaves can no longer change it. @throws {ChatGroupNotFoundError} */
+    /** Removes the member from the group. An owner who leaves can no longer change it. @throws {ChatGroupNotFoundError} */
     async leave(groupId: number, memberId: number): Promise<void> {
       await findJoined(groupId, memberId);
       await groups.removeParticipants(groupId, [memberId]);
     },
 
     /**
-     * Adds members as `create` does. Those who are in the group already stay, and are not notified again.
+     * Adds members as `create` does. Members who are already in the group stay, and are not notified again.
      * @throws {ChatGroupNotFoundError | NotYourGroupError}
      */
     async addMembers(groupId: number, ownerId: number, memberIds: number[]): Promise<void> {

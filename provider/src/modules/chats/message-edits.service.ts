@@ -17,13 +17,13 @@ type Dependencies = {
 };
 export type MessageEditService = ReturnType<typeof createMessageEditService>;
 
-/** Changes what members have written. */
+/** Changes members' own messages. */
 export function createMessageEditService({ messages, chats, threads, members, links, now }: Dependencies) {
   return {
     /**
-     * Changes the text of the member's own message for everybody in the conversation. Repeating it changes nothing.
+     * Changes the text of the member's own message for all participants. Repeating it changes nothing.
      * @throws {MessageNotFoundError | MemberNotFoundError} also for another author's message.
-     * @throws {MessageWithoutTextError} for a file or sticker alone.
+     * @throws {MessageWithoutTextError} for a message with only a file or sticker.
      */
     async edit(messageId: number, authorId: number, text: string): Promise<SentMessage & { isGroup: boolean }> {
       const { message, participants } = await findReadableMessage({ messages, chats, members }, messageId, authorId);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalIdField, reactionField } from '../../wire/fields';
 
-/** Clients name the message either way. */
+/** Clients send the message id under either name. */
 const message = { message_id: optionalIdField, id: optionalIdField };
 
 export const reactMessageBody = z.object({ ...message, reaction: reactionField });

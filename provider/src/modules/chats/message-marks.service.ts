@@ -13,13 +13,13 @@ type Dependencies = {
 };
 export type MessageMarkService = ReturnType<typeof createMessageMarkService>;
 
-/** Reactions to messages, and pins. Whoever can read a message can mark it. */
+/** Reactions to messages, and pins. Each member who can read a message can mark it. */
 export function createMessageMarkService({ reactions, now, ...parts }: Dependencies) {
   const { messages } = parts;
 
   return {
     /**
-     * Gives a reaction (1 to 6) or removes the same one: a toggle. Returns whether one is set now.
+     * Sets a reaction (1 to 6), or removes it if it is already set. Returns true if a reaction is set now.
      * @throws {MessageNotFoundError | MemberNotFoundError}
      */
     async toggleReaction(messageId: number, memberId: number, reaction: number): Promise<boolean> {
@@ -30,7 +30,7 @@ export function createMessageMarkService({ reactions, now, ...parts }: Dependenc
     },
 
     /**
-     * Pins a message for everybody in the conversation, or unpins it. Repeating it changes nothing but the time of the pin.
+     * Pins a message for all participants, or unpins it. Repeating it only changes the time of the pin.
      * @throws {MessageNotFoundError | MemberNotFoundError}
      */
     async setPinned(messageId: number, memberId: number, isPinned: boolean): Promise<void> {

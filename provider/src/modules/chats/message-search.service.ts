@@ -5,7 +5,7 @@ import type { MessageCursor } from './messages.repository';
 import type { Thread } from './messages.service';
 import type { ThreadService } from './threads.service';
 
-/** The conversation with a member, or that of a group. */
+/** A conversation with a member or with a group. */
 export type SearchedConversation = { peerId: number } | { groupId: number };
 type Dependencies = { chats: ChatRepository; threads: ThreadService; members: MemberService };
 export type MessageSearchService = ReturnType<typeof createMessageSearchService>;
@@ -20,8 +20,8 @@ export function createMessageSearchService({ chats, threads, members }: Dependen
 
   return {
     /**
-     * Finds messages of a conversation that contain the query, in whatever case, newest first. Marks none as read.
-     * @throws {MemberNotFoundError | ChatGroupNotFoundError} the latter also for members who are not in the group.
+     * Finds messages of a conversation that contain the query, ignoring case, newest first. Does not mark them as read.
+     * @throws {MemberNotFoundError | ChatGroupNotFoundError} the second also for members who are not in the group.
      */
     async search(viewerId: number, conversation: SearchedConversation, query: string, cursor: MessageCursor): Promise<Thread> {
       const conversationId = await findConversation(conversation, viewerId);

@@ -9,16 +9,16 @@ import type { StoryRow } from '../stories/stories.repository';
 import type { ParticipantRow } from './chats.repository';
 import type { AuthoredMessage, FullMessage } from './threads.service';
 
-/** The conversation that a message is in, as one of its participants sees it. */
+/** The conversation of a message, from the point of view of one participant. */
 export type MessageContext = { viewerId: number; participants: ParticipantRow[]; isGroup: boolean };
 
-/** Presents the story that a message answers. */
+/** Presents the story that a message replies to. */
 function presentQuotedStory({ id, memberId, title, kind, path, thumbnailPath, expiresAt }: StoryRow, wire: WireContext) {
   const thumbnail = wire.mediaUrl(kind === 'video' ? thumbnailPath : path);
   return { id: text(id), user_id: text(memberId), title, thumbnail, expire: epoch(expiresAt) };
 }
 
-/** Presents a message as the contract has it: an empty array, as recorded, in place of a missing object. */
+/** Presents a message in the contract's form. A missing object is an empty array, as recorded. */
 export function presentMessage(
   full: AuthoredMessage & Partial<FullMessage>,
   context: MessageContext,
@@ -59,7 +59,7 @@ export function presentMessage(
     pin: message.pinnedAt ? 'yes' : 'no',
     fav: 'no',
     story: story ? presentQuotedStory(story, wire) : [],
-    // Our own field.
+    // A field that is not in the contract.
     link_preview: presentLinkPreview(link, wire),
     product: [],
     onwer: Number(isOwn),

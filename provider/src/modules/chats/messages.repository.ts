@@ -10,7 +10,10 @@ export type MessageRepository = ReturnType<typeof createMessageRepository>;
 
 export function createMessageRepository(db: Database) {
   return {
-    /** Lists messages oldest first: without a cursor the newest, before an id the ones just older, after an id the ones that follow. */
+    /**
+     * Lists messages, oldest first. Returns the newest ones without a cursor, the preceding ones with `beforeId`, and the following ones
+     * with `afterId`.
+     */
     async list(conversationId: number, clearedUpToId: number, { beforeId, afterId, limit }: MessageCursor): Promise<MessageRow[]> {
       const where = and(
         eq(messages.conversationId, conversationId),
@@ -43,7 +46,7 @@ export function createMessageRepository(db: Database) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    /** Stores a message once: the same author with the same `hashId` in the same conversation gets the stored one. */
+    /** Stores a message. If the author has already sent this `hashId` to the conversation, returns the stored message instead. */
     add(message: NewMessage): Promise<MessageRow> {
       return db.transaction(async (tx) => {
         const [added] = await tx.insert(messages).values(message).onConflictDoNothing().returning();
@@ -83,12 +86,12 @@ export function createMessageRepository(db: Database) {
       });
     },
 
-    /** Tells those in its conversation that something about a message changed. */
+    /** Announces a changed message to the participants of its conversation. */
     announce: (message: MessageRow) => announce(db, message),
   };
 }
 
-/** The author's own pages hear of it too: they may be on other devices. */
+/** The author's own pages are notified too: they may be open on other devices. */
 function announce(db: Database, { id, conversationId, authorId }: MessageRow): Promise<void> {
   return createLiveRepository(db).addInConversation(conversationId, 'message', { messageId: id, authorId }, { actorId: authorId });
 }

@@ -21,8 +21,9 @@ const TYPING_MS = 8000;
 export function createMessageService({ chats, messages, threads, members, now }: Dependencies) {
   return {
     /**
-     * Reads messages with another member, oldest first, and marks what is returned as read. `isTyping` is the other's state.
-     * @throws {MemberNotFoundError} also where a block separates the two.
+     * Reads messages with another member, oldest first, and marks the returned ones as read. `isTyping` is true if the other member is
+     * typing.
+     * @throws {MemberNotFoundError} also if either member has blocked the other.
      */
     async read(viewerId: number, peerId: number, cursor: MessageCursor): Promise<Thread & { isTyping: boolean }> {
       await members.get(viewerId, peerId);
@@ -35,8 +36,8 @@ export function createMessageService({ chats, messages, threads, members, now }:
     },
 
     /**
-     * Sends a message; the first one opens the conversation. Repeating it with the same `hashId` returns the stored message.
-     * @throws {MemberNotFoundError | EmptyMessageError} and the media service's refusals of the file; then nothing was stored.
+     * Sends a message. The first one opens the conversation. Repeating it with the same `hashId` returns the stored message.
+     * @throws {MemberNotFoundError | EmptyMessageError} and the media service's refusals of the file, and stores nothing.
      */
     async send(authorId: number, peerId: number, request: MessageRequest): Promise<SentMessage> {
       await members.get(authorId, peerId);
@@ -46,7 +47,7 @@ export function createMessageService({ chats, messages, threads, members, now }:
       return { full, participants: await chats.listParticipants([conversationId]) };
     },
 
-    /** Shows the member as typing for the next 8 s, or ends that. Without a conversation it does nothing. */
+    /** Shows the member as typing for the next 8 s, or stops that. Does nothing without a conversation. */
     async setTyping(memberId: number, peerId: number, isTyping: boolean): Promise<void> {
       const conversationId = await chats.findDirect(memberId, peerId);
       if (conversationId === null) return;
@@ -54,7 +55,7 @@ export function createMessageService({ chats, messages, threads, members, now }:
       await chats.setTyping(conversationId, memberId, typingUntil);
     },
 
-    /** Marks everything with the other member as read. Repeating it, or without a conversation, changes nothing. */
+    /** Marks all messages with the other member as read. Repeating it changes nothing. Does nothing without a conversation. */
     async markRead(memberId: number, peerId: number): Promise<void> {
       const conversationId = await chats.findDirect(memberId, peerId);
       if (conversationId === null) return;
@@ -62,15 +63,15 @@ export function createMessageService({ chats, messages, threads, members, now }:
       if (newest) await chats.markRead(conversationId, memberId, newest.id, now());
     },
 
-    /** Empties the conversation for this member only; later messages show it again. */
+    /** Clears the conversation for this member only. A later message shows it again. */
     async clear(memberId: number, peerId: number): Promise<void> {
       const conversationId = await chats.findDirect(memberId, peerId);
       if (conversationId !== null) await chats.clear(conversationId, memberId);
     },
 
     /**
-     * Deletes a message for everybody, in a conversation of two or of a group.
-     * @throws {MessageNotFoundError} also for the message of another author, and when repeated.
+     * Deletes a message for all participants, in a direct or group conversation.
+     * @throws {MessageNotFoundError} also for another author's message, and on repetition.
      */
     async remove(messageId: number, authorId: number): Promise<void> {
       if (!(await messages.remove(messageId, authorId))) throw new MessageNotFoundError();

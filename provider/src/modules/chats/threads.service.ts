@@ -9,7 +9,7 @@ import { EmptyMessageError, MessageNotFoundError } from './chats.errors';
 import type { ChatRepository, ParticipantRow } from './chats.repository';
 import type { MessageCursor, MessageRepository, MessageRow, NewMessage } from './messages.repository';
 
-/** A message as its author sends it. The same `hashId` again, by the same author in the same conversation, is the same message. */
+/** A message as its author sends it. The same author, conversation and `hashId` identify the same message. */
 export type MessageRequest = {
   text: string;
   file: IncomingFile | undefined;
@@ -39,13 +39,13 @@ type Dependencies = {
   media: MediaService;
   previews: LinkPreviewRepository;
   links: LinkPreviewService;
-  /** Tells the conversation's members of a message after its request has ended. */
+  /** Announces a message to the participants after the request has ended. */
   announceLater: MessageRepository['announce'];
   now: () => Date;
 };
 export type ThreadService = ReturnType<typeof createThreadService>;
 
-/** Reads and writes the messages of a conversation, of two or of a group. The caller has checked that the member is in it. */
+/** Reads and writes the messages of a direct or group conversation. The caller has checked that the member participates in it. */
 export function createThreadService({
   chats,
   messages,
@@ -94,14 +94,14 @@ export function createThreadService({
     return { kind: 'text', mediaPath: null, mediaFileName: '' };
   }
 
-  /** Returns the replied-to id, or null where that message is of another conversation: none may be quoted across. */
+  /** Returns the replied-to id, or null if that message is in another conversation, which must not be quoted. */
   async function checkReply(conversationId: number, replyToId: number | null): Promise<number | null> {
     if (replyToId === null) return null;
     const quoted = (await messages.findByIds([replyToId])).get(replyToId);
     return quoted?.conversationId === conversationId ? replyToId : null;
   }
 
-  /** Returns the id of a story of another member of the conversation that the message's author can see, else null. */
+  /** Returns the id of another participant's story that the message's author can see, or null. */
   async function checkStory(conversationId: number, authorId: number, storyId: number | null): Promise<number | null> {
     if (storyId === null) return null;
     const story = (await stories.findByIds([storyId], authorId, now())).get(storyId);
@@ -115,7 +115,7 @@ export function createThreadService({
     return full;
   }
 
-  /** Fetches the preview of a message's link, and tells the conversation's members when it has come. */
+  /** Fetches the preview of a message's link, and notifies the participants when it is stored. */
   function fetchLinkLater(message: MessageRow): void {
     links.fetchLater(message.linkUrl, () => announceLater(message));
   }
@@ -147,7 +147,7 @@ export function createThreadService({
 
     /**
      * Checks a message and stores its file, before anything is written to the database.
-     * @throws {EmptyMessageError} without text, file, GIF and sticker.
+     * @throws {EmptyMessageError} if it has no text, file, GIF or sticker.
      * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError}
      */
     async prepare(request: MessageRequest): Promise<MessageContent> {
@@ -156,7 +156,10 @@ export function createThreadService({
       return { ...(await storeAttachment(request)), text, replyToId, storyId, isForwarded, hashId };
     },
 
-    /** Adds a prepared message. The same `hashId` again returns the stored message. A reply to another conversation or to another's story loses its quote. */
+    /**
+     * Adds a prepared message. A repeated `hashId` returns the stored message. A quote from another conversation, or of a story that is not
+     * a participant's, is dropped.
+     */
     async add(conversationId: number, authorId: number, content: MessageContent): Promise<FullMessage> {
       const replyToId = await checkReply(conversationId, content.replyToId);
       const storyId = await checkStory(conversationId, authorId, content.storyId);

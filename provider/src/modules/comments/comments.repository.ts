@@ -22,7 +22,7 @@ export function createCommentRepository(db: Database) {
         .limit(limit);
     },
 
-    /** Lists replies oldest first: they read as a conversation. */
+    /** Lists replies, oldest first, because they read as a conversation. */
     listReplies(parentId: number, viewerId: number, { afterId, limit }: Cursor): Promise<CommentRow[]> {
       const isAfter = afterId ? gt(comments.id, afterId) : undefined;
       return db

@@ -42,7 +42,7 @@ export const commentRoutes: FastifyPluginAsyncZod<Options> = async (app, { comme
         return { data: presentComment(reply, memberId, wire) };
       }
       default:
-        // A reply is a comment, so changing it takes only its id.
+        // A reply is a comment, so its id is enough to change it.
         return change(body, 'reply_id' in body ? body.reply_id : body.comment_id, memberId);
     }
   }

@@ -20,7 +20,7 @@ export type FullComment = {
   postAuthorId: number;
   mentioned: ReadonlyMap<string, number>;
 };
-/** A comment as its author sends it; a picture is the file of the field `image`. */
+/** A comment as its author sends it. A picture is in the field `image`. */
 export type CommentContent = { text: string; files?: IncomingFile[] };
 type Dependencies = {
   comments: CommentRepository;
@@ -61,7 +61,7 @@ export function createCommentService({ comments, reactions, posts, members, acti
     return { comment, post: await posts.findVisible(comment.postId, memberId) };
   }
 
-  /** @param answered the comment, and the reply to it, that the new one answers; the first is its parent. */
+  /** @param answered the comment that the new one replies to, and the reply to it, if any. The first is its parent. */
   async function store(memberId: number, post: PostRow, answered: readonly CommentRow[], content: CommentContent): Promise<FullComment> {
     if (!post.takesComments) throw new CommentsClosedError();
     const text = content.text.trim();
@@ -77,7 +77,7 @@ export function createCommentService({ comments, reactions, posts, members, acti
     return full;
   }
 
-  /** Notifies the authors of the post, of the parent and of the reply that it answers, and those who are mentioned, each of them once. */
+  /** Notifies the authors of the post, of the parent and of the answered reply, and mentioned members. Each is notified once. */
   async function notify(comment: CommentRow, post: PostRow, answered: readonly CommentRow[]): Promise<void> {
     const about = { notifierId: comment.authorId, postId: post.id, commentId: comment.id };
     await notifications.send({ ...about, type: 'comment', recipientId: post.authorId });
@@ -89,7 +89,7 @@ export function createCommentService({ comments, reactions, posts, members, acti
   }
 
   return {
-    /** Finds a comment or reply, with its post, that the member may see. @throws {CommentNotFoundError | PostNotFoundError} */
+    /** Finds a comment or reply that the member may see, with its post. @throws {CommentNotFoundError | PostNotFoundError} */
     find,
 
     /** Lists the comments of a post, newest first. @throws {PostNotFoundError} */
@@ -108,17 +108,17 @@ export function createCommentService({ comments, reactions, posts, members, acti
     countAll: (postId: number) => comments.countAll(postId),
 
     /**
-     * Adds a comment, with a picture or without, and notifies the post's author and the members mentioned (at most 20).
-     * Do not repeat it after a lost reply: each call is another comment.
+     * Adds a comment with an optional picture. Notifies the post's author and the mentioned members, at most 20. Do not repeat it after a
+     * lost reply: each call adds a comment.
      * @throws {PostNotFoundError | CommentsClosedError | EmptyCommentError}
-     * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError} of the picture.
+     * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError} for the picture.
      */
     async add(memberId: number, postId: number, content: CommentContent): Promise<FullComment> {
       return store(memberId, await posts.findVisible(postId, memberId), [], content);
     },
 
     /**
-     * Replies to a comment, and notifies its author too; a reply to a reply is listed under the same comment, and notifies both authors.
+     * Replies to a comment and notifies its author too. A reply to a reply is listed under the same comment, and notifies both authors.
      * @throws {CommentNotFoundError} and as `add`.
      */
     async reply(memberId: number, commentId: number, content: CommentContent): Promise<FullComment> {
@@ -128,7 +128,7 @@ export function createCommentService({ comments, reactions, posts, members, acti
     },
 
     /**
-     * Replaces the text of the member's own comment; its picture stays. Repeating it changes nothing.
+     * Replaces the text of the member's own comment. Its picture stays. Repeating it changes nothing.
      * @throws {CommentNotFoundError | PostNotFoundError | NotYourCommentError | EmptyCommentError}
      */
     async edit(commentId: number, memberId: number, text: string): Promise<void> {
@@ -139,7 +139,7 @@ export function createCommentService({ comments, reactions, posts, members, acti
     },
 
     /**
-     * Deletes a comment with its replies; its author and the author of the post may.
+     * Deletes a comment with its replies. Only its author and the author of the post may do this.
      * @throws {CommentNotFoundError | PostNotFoundError | NotYourCommentError}
      */
     async remove(commentId: number, memberId: number): Promise<void> {
@@ -150,7 +150,8 @@ export function createCommentService({ comments, reactions, posts, members, acti
     },
 
     /**
-     * Gives a reaction (1 to 6) or removes the same one: a toggle. The author is notified of a first one. Returns whether one is set now.
+     * Sets a reaction (1 to 6), or removes it if it is already set. Notifies the author of a member's first reaction. Returns true if a
+     * reaction is set now.
      * @throws {CommentNotFoundError | PostNotFoundError}
      */
     async toggleReaction(commentId: number, memberId: number, reaction: number): Promise<boolean> {
@@ -161,13 +162,13 @@ export function createCommentService({ comments, reactions, posts, members, acti
       return isSet;
     },
 
-    /** Removes the member's reaction, whichever it was. Without one nothing changes. @throws {CommentNotFoundError | PostNotFoundError} */
+    /** Removes the member's reaction of any kind. Does nothing without one. @throws {CommentNotFoundError | PostNotFoundError} */
     async removeReaction(commentId: number, memberId: number): Promise<void> {
       await find(commentId, memberId);
       await reactions.remove(commentId, memberId);
     },
 
-    /** Reports a comment to those who run the site. Repeating it changes nothing. @throws {CommentNotFoundError | PostNotFoundError} */
+    /** Reports a comment to the site's operators. Repeating it changes nothing. @throws {CommentNotFoundError | PostNotFoundError} */
     async report(commentId: number, memberId: number): Promise<void> {
       await find(commentId, memberId);
       await comments.report(commentId, memberId);

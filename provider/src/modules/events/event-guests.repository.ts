@@ -13,7 +13,7 @@ export type EventGuestRepository = ReturnType<typeof createEventGuestRepository>
 
 export function createEventGuestRepository(db: Database) {
   return {
-    /** Lists the members with an answer, newest account first, without those whom a block hides from the viewer. */
+    /** Lists the members with an answer, newest account first. Omits members with a block between them and the viewer. */
     async list(eventId: number, viewerId: number, answer: EventAnswer, { afterId, limit }: Cursor): Promise<MemberRow[]> {
       const isListed = and(eq(eventMembers.eventId, eventId), eq(answerColumns[answer], true), isNotBlocked(db, viewerId, members.id));
       const rows = await db
@@ -26,7 +26,7 @@ export function createEventGuestRepository(db: Database) {
       return rows.map(({ member }) => member);
     },
 
-    /** Lists the ids of those who answered, and with `includesInvited` of those who were only invited. */
+    /** Lists the ids of members who answered. With `includesInvited`, also of members who were only invited. */
     async listIds(eventId: number, { includesInvited }: { includesInvited: boolean }): Promise<number[]> {
       const answers = [eventMembers.isGoing, eventMembers.isInterested, ...(includesInvited ? [eventMembers.isInvited] : [])];
       const rows = await db
@@ -36,7 +36,7 @@ export function createEventGuestRepository(db: Database) {
       return rows.map(({ memberId }) => memberId);
     },
 
-    /** Stores an invitation. Returns false where there was one. */
+    /** Stores an invitation. Returns false if it already exists. */
     async invite(eventId: number, memberId: number): Promise<boolean> {
       const invited = await db
         .insert(eventMembers)
@@ -50,7 +50,7 @@ export function createEventGuestRepository(db: Database) {
       return invited.length > 0;
     },
 
-    /** Marks the events that the member goes to and that start in a period as reminded of, and returns those not marked before. */
+    /** Marks the events that the member attends and that start in a period as reminded. Returns the newly marked ones. */
     async takeReminders(memberId: number, { now, until }: { now: Date; until: Date }): Promise<{ eventId: number; hostId: number }[]> {
       const due = db
         .select({ id: events.id })
@@ -68,7 +68,7 @@ export function createEventGuestRepository(db: Database) {
       return db.select({ eventId: events.id, hostId: events.posterId }).from(events).where(inArray(events.id, ids));
     },
 
-    /** Lets members be reminded again of an event that takes place at another time. */
+    /** Resets the reminders of a rescheduled event. */
     async forgetReminders(eventId: number): Promise<void> {
       await db.update(eventMembers).set({ remindedAt: null }).where(eq(eventMembers.eventId, eventId));
     },

@@ -7,7 +7,7 @@ import { EventCancelledError, InviteNotAllowedError } from './events.errors';
 import type { EventAnswer } from './events.schema';
 import type { EventService } from './events.service';
 
-/** Members are reminded of an event when they are here within this time before it. */
+/** Members who are online within this time before an event are reminded of it. */
 const REMINDER_MS = 24 * 3_600_000;
 
 export type EventGuestService = ReturnType<typeof createEventGuestService>;
@@ -21,15 +21,15 @@ type Dependencies = {
 
 export function createEventGuestService({ guests, events, members, notifications, now }: Dependencies) {
   return {
-    /** Lists those with an answer, newest account first. @throws {EventNotFoundError} */
+    /** Lists the members with an answer, newest account first. @throws {EventNotFoundError} */
     async list(eventId: number, viewerId: number, answer: EventAnswer, cursor: Cursor): Promise<MemberRow[]> {
       await events.get(eventId, viewerId);
       return guests.list(eventId, viewerId, answer, cursor);
     },
 
     /**
-     * Invites a member, and notifies them once, however often it is repeated.
-     * @throws {EventNotFoundError | EventCancelledError | InviteNotAllowedError} also where the member could not see the event.
+     * Invites a member. Notifies them only once, even if repeated.
+     * @throws {EventNotFoundError | EventCancelledError | InviteNotAllowedError} also if the member could not see the event.
      */
     async invite(eventId: number, inviterId: number, memberId: number): Promise<void> {
       const { event } = await events.get(eventId, inviterId);
@@ -40,7 +40,7 @@ export function createEventGuestService({ guests, events, members, notifications
       await notifications.send({ type: 'invited_event', recipientId: memberId, notifierId: inviterId, eventId });
     },
 
-    /** Notifies a member of the events of the next 24 hours that they go to, once each. Called when they ask for notifications. */
+    /** Notifies a member of events in the next 24 hours that they attend, once per event. Called when they request notifications. */
     async remind(memberId: number): Promise<void> {
       const until = new Date(now().getTime() + REMINDER_MS);
       for (const { eventId, hostId } of await guests.takeReminders(memberId, { now: now(), until }))

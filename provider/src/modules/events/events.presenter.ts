@@ -4,8 +4,8 @@ import { presentUser } from '../members/members.presenter';
 import type { FullEvent } from './events.repository';
 
 /**
- * Returns an event. Its dates are month, day and year in two digits, as recorded. `starts_at` and `ends_at` in ISO 8601, and
- * `is_cancelled`, are our own.
+ * Presents an event. Its dates are month, day and year in two digits, as recorded. `starts_at`, `ends_at` (ISO 8601) and `is_cancelled` are
+ * not in the contract.
  */
 export function presentEvent({ event, poster, going, interested, isGoing, isInterested }: FullEvent, viewerId: number, wire: WireContext) {
   const date = (moment: Date) => moment.toISOString().replace(/^\d\d(\d\d)-(\d\d)-(\d\d).*$/, '$2-$3-$1');

@@ -93,7 +93,7 @@ export function createEventRepository(db: Database) {
       await db.update(events).set(changes).where(eq(events.id, id));
     },
 
-    /** Inverts an answer and returns the new one, in one statement so that two simultaneous calls revert each other. */
+    /** Toggles an answer and returns the new value. It is one statement, so that two simultaneous calls cancel each other out. */
     async toggle(answer: 'isGoing' | 'isInterested', eventId: number, memberId: number): Promise<boolean> {
       const column = eventMembers[answer];
       const [row] = await db

@@ -27,7 +27,7 @@ export const getEventsBody = z.object({
 
 export const eventBody = z.object({ event_id: idField });
 
-/** Those who answered an event, or were invited to it. */
+/** Answers of guests. `invited` guests have not answered. */
 export const EVENT_ANSWERS = ['going', 'interested', 'invited'] as const;
 export type EventAnswer = (typeof EVENT_ANSWERS)[number];
 

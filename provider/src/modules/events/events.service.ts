@@ -42,10 +42,10 @@ export function createEventService({ events, guests, media, notifications, now }
   }
 
   return {
-    /** Returns an event with its counts and the member's answers. @throws {EventNotFoundError} also where a block hides it. */
+    /** Returns an event with its counts and the member's answers. @throws {EventNotFoundError} also if a block hides it. */
     get,
 
-    /** Whether a member may see an event. */
+    /** Returns true if a member may see an event. */
     isVisible: async (eventId: number, memberId: number): Promise<boolean> => (await events.find(eventId, memberId)) !== null,
 
     /** Lists the events of one of the six lists, newest first. */
@@ -56,8 +56,8 @@ export function createEventService({ events, guests, media, notifications, now }
     search: (text: string, memberId: number, cursor: Cursor) => events.search(text, memberId, cursor),
 
     /**
-     * Creates an event with the picture in the field `event_cover`. Do not repeat it after a lost reply: each call is another event.
-     * @throws {EventEndsBeforeItStartsError} or an error of `media.storeOptionalImage`; then nothing was stored.
+     * Creates an event with the picture in the field `event_cover`. Do not repeat it after a lost reply: each call adds an event.
+     * @throws {EventEndsBeforeItStartsError} or an error of `media.storeOptionalImage`, and stores nothing.
      */
     async add(posterId: number, event: NewEvent, files: IncomingFile[]): Promise<number> {
       if (event.endsAt < event.startsAt) throw new EventEndsBeforeItStartsError();
@@ -66,9 +66,9 @@ export function createEventService({ events, guests, media, notifications, now }
     },
 
     /**
-     * Replaces the details of an event, and its cover where the field `event_cover` has a picture. Those who answered are notified.
+     * Replaces the details of an event, and its cover if the field `event_cover` has a picture. Notifies the members who answered.
      * @throws {EventNotFoundError | NotYourEventError | EventCancelledError | EventEndsBeforeItStartsError} or an error of
-     *   `media.storeOptionalImage`; then nothing changed.
+     * `media.storeOptionalImage`, and changes nothing.
      */
     async edit(eventId: number, memberId: number, changes: NewEvent, files: IncomingFile[]): Promise<void> {
       const event = await getOwn(eventId, memberId);
@@ -80,7 +80,7 @@ export function createEventService({ events, guests, media, notifications, now }
     },
 
     /**
-     * Cancels an event for good. Those who answered or were invited are notified.
+     * Cancels an event permanently. Notifies the members who answered or were invited.
      * @throws {EventNotFoundError | NotYourEventError | EventCancelledError}
      */
     async cancel(eventId: number, memberId: number): Promise<void> {
@@ -89,7 +89,7 @@ export function createEventService({ events, guests, media, notifications, now }
       await notifyGuests('cancelled_event', event);
     },
 
-    /** Toggles whether the member goes, notifies the poster, and returns what holds now. @throws {EventNotFoundError | EventCancelledError} */
+    /** Toggles the answer "going" and notifies the poster. Returns the new answer. @throws {EventNotFoundError | EventCancelledError} */
     async toggleGoing(eventId: number, memberId: number): Promise<boolean> {
       const event = await getOpen(eventId, memberId);
       const isGoing = await events.toggle('isGoing', eventId, memberId);
@@ -97,7 +97,7 @@ export function createEventService({ events, guests, media, notifications, now }
       return isGoing;
     },
 
-    /** Toggles whether the member is interested, and returns what holds now. @throws {EventNotFoundError | EventCancelledError} */
+    /** Toggles the answer "interested". Returns the new answer. @throws {EventNotFoundError | EventCancelledError} */
     async toggleInterested(eventId: number, memberId: number): Promise<boolean> {
       await getOpen(eventId, memberId);
       return events.toggle('isInterested', eventId, memberId);

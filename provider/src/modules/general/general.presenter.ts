@@ -31,7 +31,7 @@ const TYPE_TEXTS: Record<string, string> = {
   added_you_to_group: 'added you to a group',
 };
 
-/** Longer subjects are cut at a word. */
+/** Longer subjects are truncated at a word. */
 const MAX_SUBJECT_CHARACTERS = 80;
 
 export type NamedNotification = NotificationContext & { notification: NotificationRow; notifier: MemberRow };
@@ -43,7 +43,7 @@ export function presentNotification({ notification, notifier, subject, parentCom
     notifier_id: text(notification.notifierId),
     recipient_id: text(notification.recipientId),
     post_id: text(notification.postId ?? 0),
-    // A page finds a reply below its comment alone.
+    // A page can find a reply only under its comment.
     comment_id: text(parentCommentId ?? notification.commentId ?? 0),
     reply_id: text(parentCommentId === null ? 0 : (notification.commentId ?? 0)),
     page_id: text(notification.pageId ?? 0),
@@ -54,11 +54,11 @@ export function presentNotification({ notification, notifier, subject, parentCom
     type: notification.type,
     type2: '',
     text: notification.text,
-    // Our own field: the beginning of the post, or the name of the event, page, article or group that it is about.
+    // Not in the contract: the start of the post, or the name of the event, page, article or group.
     subject: encodePlainText(shorten(subject)),
     url: buildUrl(notification, notifier, wire),
     seen: notification.seenAt ? epoch(notification.seenAt) : '0',
-    // Our own field: the contract's `seen` is set for all that were listed.
+    // Not in the contract, whose `seen` is set for all listed notifications.
     is_read: notification.readAt !== null,
     time: epoch(createdAt),
     notifier: presentUser(notifier, wire),

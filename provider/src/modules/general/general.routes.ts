@@ -17,7 +17,7 @@ export const generalRoutes: FastifyPluginAsyncZod<{ general: GeneralService; wir
       const includes = (part: string) => fetch.includes(part);
       if (includes('notifications')) await general.remindOfEvents(memberId);
       const requests = await general.listFollowRequests(memberId);
-      // Counted before they are marked as seen, so that a badge that is fetched with the list still has the new ones.
+      // Counted before they are marked as seen, so that a count fetched together with the list includes the new ones.
       const unseen = await general.countUnseen(memberId);
       return {
         notifications: includes('notifications')

@@ -25,10 +25,10 @@ export function createGeneralService({ trending, notifications, chats, members, 
     /** Lists the ten most used hashtags of the last 30 days. */
     listTrending: () => trending.list(new Date(now().getTime() - TRENDING_MS), TRENDING_TAGS),
 
-    /** Finds hashtags by a part of them, with or without `#`, the most used first. */
+    /** Finds hashtags that contain a text, with or without `#`, the most used first. */
     searchHashtags: (text: string, limit: number) => trending.search(text.replace(/^#/, ''), limit),
 
-    /** Lists notifications with the members who caused them, newest first, and marks them as seen with `marksSeen`. */
+    /** Lists notifications with the members who caused them, newest first. With `marksSeen`, marks them as seen. */
     async listNotifications(memberId: number, cursor: Cursor, marksSeen: boolean) {
       const rows = await notifications.list(memberId, cursor, marksSeen);
       const [notifiers, contexts] = await Promise.all([
@@ -52,7 +52,7 @@ export function createGeneralService({ trending, notifications, chats, members, 
     countUnseen: (memberId: number) => notifications.countUnseen(memberId),
     /** Counts the messages that the member has not read. */
     countUnreadMessages: (memberId: number) => chats.countUnread(memberId),
-    /** Lists the members who ask to follow a member. */
+    /** Lists the members who have asked to follow a member. */
     listFollowRequests: (memberId: number) => people.listFollowRequests(memberId),
   };
 }

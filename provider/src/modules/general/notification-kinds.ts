@@ -22,7 +22,7 @@ export type NotificationType =
   | 'blog_comment_reply'
   | 'added_you_to_group';
 
-/** The kinds that members switch on and off. */
+/** The kinds of notifications that members can turn on and off. */
 export const notificationKinds = ['likes', 'comments', 'mentions', 'shares', 'follows', 'events', 'pages', 'groups'] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];

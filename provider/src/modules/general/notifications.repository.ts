@@ -15,7 +15,7 @@ import { createLiveRepository, type NewLiveEvent } from '../live/live.repository
 import { isVisibleTo } from '../posts/post-visibility';
 
 export type NotificationRow = typeof notifications.$inferSelect;
-/** The beginning or name of the subject of a notification, and of a reply the comment below which it stands. */
+/** The start or name of a notification's subject. For a reply, also the id of its parent comment. */
 export type NotificationContext = { subject: string; parentCommentId: number | null };
 export type NewNotification = typeof notifications.$inferInsert;
 type Concerned = Pick<NewNotification, 'recipientId' | 'notifierId' | 'postId'>;
@@ -30,7 +30,7 @@ export function createNotificationRepository(db: Database) {
       });
     },
 
-    /** Whether the recipient has an equal notification that they have not seen. */
+    /** Returns true if the recipient has an equal notification that they have not seen. */
     async isPending({ recipientId, notifierId, type, postId, commentId, pageId, eventId }: NewNotification): Promise<boolean> {
       const isSame = (column: PgColumn, id: number | null | undefined) => (id ? eq(column, id) : isNull(column));
       const pending = await db.$count(
@@ -49,7 +49,7 @@ export function createNotificationRepository(db: Database) {
       return pending > 0;
     },
 
-    /** Whether the recipient wants the kind, no block is between the two members, and the recipient may see the post, if there is one. */
+    /** Returns true if the recipient wants the kind, neither member has blocked the other, and the recipient may see the post, if any. */
     async isAllowed({ recipientId, notifierId, postId }: Concerned, kind: string): Promise<boolean> {
       const isMuted = db
         .select({ one: sql`1` })
@@ -105,7 +105,7 @@ export function createNotificationRepository(db: Database) {
         .set({ seenAt })
         .where(and(inArray(notifications.id, ids), isNull(notifications.seenAt)))
         .returning({ recipientId: notifications.recipientId });
-      // The badges of the member's other pages.
+      // Updates the unread count on the member's other pages.
       await createLiveRepository(db).add([...new Set(seen.map(({ recipientId }) => recipientId))].map(toEvent));
     },
 

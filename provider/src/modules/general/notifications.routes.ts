@@ -5,7 +5,7 @@ import type { NotificationService } from './notifications.service';
 
 const tags = ['general'];
 
-/** Calls of our own: the contract lists notifications by `get-general-data` and has no other call for them. */
+/** Calls that are not in the contract, which only lists notifications, by `get-general-data`. */
 export const notificationRoutes: FastifyPluginAsyncZod<{ notifications: NotificationService }> = async (app, { notifications }) => {
   app.post(
     '/read-notifications',

@@ -22,10 +22,10 @@ export function createTrendingRepository(db: Database) {
   }
 
   return {
-    /** Lists the hashtags of the most public posts since a moment. */
+    /** Lists the hashtags with the most public posts since a moment. */
     list: (since: Date, limit: number): Promise<TrendingTag[]> => select(gt(postHashtags.usedAt, since), limit),
 
-    /** Lists the hashtags that contain a text, those of the most public posts first. */
+    /** Lists the hashtags that contain a text, those with the most public posts first. */
     search: (text: string, limit: number): Promise<TrendingTag[]> => select(containsText([hashtags.tag], text), limit),
   };
 }

@@ -1,6 +1,6 @@
 import { parseGifs, type GifPage } from './parse-gifs';
 
-/** The source failed. `reason` is for the log, and never has the address that was asked, which has the key. */
+/** The GIF source failed. `reason` is for the log. It never contains the requested URL, because that contains the key. */
 export class GifSourceError extends Error {
   constructor(readonly reason: string) {
     super(reason);
@@ -13,7 +13,7 @@ const PAGE_SIZE = 24;
 const RATING = 'pg';
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Asks the source for a page of GIFs: those that are popular where the query is empty. @throws {GifSourceError} */
+/** Fetches a page of GIFs from the source. An empty query returns popular ones. @throws {GifSourceError} */
 export async function fetchGifs({ url, key, timeoutMs }: GifSource, query: string, offset: number): Promise<GifPage> {
   const address = new URL(`${url}/v1/gifs/${query === '' ? 'trending' : 'search'}`);
   const parameters = { api_key: key, ...(query !== '' && { q: query }), limit: PAGE_SIZE, offset, rating: RATING };
@@ -25,7 +25,7 @@ export async function fetchGifs({ url, key, timeoutMs }: GifSource, query: strin
 
 async function fetchJson(address: URL, signal: AbortSignal): Promise<unknown> {
   const text = await fetchText(address, signal).catch((error: unknown) => {
-    // Whatever else ends a request is the connection or the time limit.
+    // Any other error is a lost connection or a timeout.
     throw error instanceof GifSourceError ? error : new GifSourceError(signal.aborted ? 'too slow' : 'no connection');
   });
   try {
@@ -36,7 +36,7 @@ async function fetchJson(address: URL, signal: AbortSignal): Promise<unknown> {
 }
 
 async function fetchText(address: URL, signal: AbortSignal): Promise<string> {
-  // A redirect would take the key to another host.
+  // A redirect would send the key to another host.
   const { ok, status, body } = await fetch(address, { signal, redirect: 'error', headers: { accept: 'application/json' } });
   if (!ok) {
     await body?.cancel();

@@ -1,8 +1,8 @@
 import { defineRefusal } from '../../lib/refusal';
 
-/** The operator has named no key of a source. */
+/** The operator has not configured a key for the GIF source. */
 export const GifSearchUnavailableError = defineRefusal('PRV_GIF_SEARCH_UNAVAILABLE', 6, 'This site has no search for GIFs');
-/** The source did not answer in time, refused, or answered something else. */
+/** The source timed out, refused, or sent an invalid reply. */
 export const GifSearchFailedError = defineRefusal(
   'PRV_GIF_SEARCH_FAILED',
   14,

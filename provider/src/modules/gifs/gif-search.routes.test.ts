@@ -14,7 +14,7 @@ let answer: (response: ServerResponse, request: URL) => void;
 const json = (body: unknown) => (response: ServerResponse) =>
   void response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
 
-/** As GIPHY writes it: at one of several hosts, with a part of the key in path and query. */
+/** The form of GIPHY's addresses: one of several hosts, with a part of the key in path and query. */
 const rendition = (id: string, file: string) => ({
   url: `https://media3.giphy.com/media/v1.Y2lkPXRoZS1rZXk/${id}/${file}?cid=the-key&ct=g`,
   width: '200',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textField } from '../../wire/fields';
 
-/** GIPHY takes no longer ones. */
+/** GIPHY's limit. */
 const MAX_QUERY_CHARACTERS = 50;
 export const MAX_OFFSET = 4999;
 

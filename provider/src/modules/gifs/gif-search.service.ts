@@ -13,9 +13,12 @@ export type GifSearchService = ReturnType<typeof createGifSearchService>;
 const FRESH_MS = 5 * 60_000;
 const MAX_PAGES = 500;
 
-/** Searches GIFs at the operator's source, for members: their browsers learn neither its key nor does it learn who asks. */
+/**
+ * Searches GIFs at the operator's source on behalf of members. Their browsers do not learn the key, and the source does not learn who
+ * searches.
+ */
 export function createGifSearchService({ settings: { key, ...settings }, log, now }: Dependencies) {
-  /** By query and offset, the oldest first. */
+  /** Pages by query and offset, the oldest first. */
   const pages = new Map<string, { page: Promise<GifPage>; expiresAt: number }>();
 
   function fetchOnce(source: { key: string }, query: string, offset: number): Promise<GifPage> {
@@ -27,7 +30,7 @@ export function createGifSearchService({ settings: { key, ...settings }, log, no
     if (pages.size >= MAX_PAGES && oldest !== undefined) pages.delete(oldest);
     const entry = { page: fetchGifs({ ...settings, ...source }, query, offset), expiresAt: now().getTime() + FRESH_MS };
     pages.set(name, entry);
-    // A failure is told to those who wait for it, and not cached.
+    // Callers that wait get the failure. It is not cached.
     entry.page.catch(() => pages.get(name) === entry && pages.delete(name));
     return entry.page;
   }
@@ -36,8 +39,8 @@ export function createGifSearchService({ settings: { key, ...settings }, log, no
     isConfigured: key !== null,
 
     /**
-     * Returns a page of GIFs for a text, or of those that are popular for an empty one; the same for five minutes.
-     * @throws {GifSearchUnavailableError} without a key, {GifSearchFailedError} where the source fails.
+     * Returns a page of GIFs for a text, or of popular ones for an empty text. Pages are cached for five minutes.
+     * @throws {GifSearchUnavailableError} without a key, {GifSearchFailedError} if the source fails.
      */
     async search(query: string, offset: number): Promise<GifPage> {
       if (key === null) throw new GifSearchUnavailableError();

@@ -5,7 +5,7 @@ export type Gif = { id: string; title: string; url: string; previewUrl: string; 
 export type GifPage = { gifs: Gif[]; nextOffset: number | null };
 
 const MAX_TITLE_CHARACTERS = 200;
-/** The one of GIPHY's hosts that pages show pictures from; each has all of them. */
+/** The GIPHY host that pages load pictures from. All of GIPHY's hosts have all pictures. */
 const MEDIA_URL = 'https://media.giphy.com/media';
 
 const pixels = z.coerce.number().int().positive().max(10_000);
@@ -24,7 +24,7 @@ const gif = z.object({
 const total = z.coerce.number().int().min(0);
 const reply = z.object({ data: z.array(z.unknown()), pagination: z.object({ total_count: total, count: total }) });
 
-/** Reads a reply of GIPHY. Returns null for what is none; omits GIFs that can not be read. */
+/** Parses a reply of GIPHY. Returns null for an invalid reply, and omits invalid GIFs. */
 export function parseGifs(value: unknown, offset: number): GifPage | null {
   const { data: page } = reply.safeParse(value);
   if (!page) return null;
@@ -46,8 +46,8 @@ function toGif(candidate: unknown): Gif | null {
 }
 
 /**
- * Returns the plain address of a rendition by the name of its file. That of the reply is at one of several hosts, and has a part of the key and of
- * the search in its path and query, which readers of a post would send to GIPHY.
+ * Returns the plain address of a rendition, made from its file name. The address in the reply contains a part of the key and of the search,
+ * which readers of a post would send to GIPHY.
  */
 function toMediaUrl(id: string, address: string): string | null {
   const file = URL.canParse(address) ? new URL(address).pathname.split('/').at(-1) : undefined;

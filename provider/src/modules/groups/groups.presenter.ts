@@ -2,7 +2,7 @@ import { epoch, text } from '../../wire/encode';
 import type { WireContext } from '../../wire/wire-context';
 import type { FullGroup } from './groups.repository';
 
-/** Presents a group of members who post together; the contract shows no group, so it takes the form of its pages. */
+/** Presents a group of members who post together. The contract has no recorded group, so this uses the form of pages. */
 export function presentGroup({ group, members, posts, isJoined }: FullGroup, viewerId: number, wire: WireContext) {
   return {
     id: text(group.id),

@@ -34,7 +34,7 @@ export function createGroupRepository(db: Database) {
       return found ?? null;
     },
 
-    /** Stores a group with its owner as its first member. Returns its id, or null where its name is taken. */
+    /** Stores a group with its owner as its first member. Returns its id, or null if its name is taken. */
     async add(group: typeof groups.$inferInsert): Promise<number | null> {
       const [row] = await db.insert(groups).values(group).onConflictDoNothing().returning({ id: groups.id });
       if (!row) return null;
@@ -42,7 +42,7 @@ export function createGroupRepository(db: Database) {
       return row.id;
     },
 
-    /** Adds or removes a member; repeating it changes nothing. */
+    /** Adds or removes a member. Repeating it changes nothing. */
     async setJoined(groupId: number, memberId: number, isJoined: boolean, createdAt: Date): Promise<void> {
       if (isJoined) await db.insert(groupMembers).values({ groupId, memberId, createdAt }).onConflictDoNothing();
       else await db.delete(groupMembers).where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.memberId, memberId)));

@@ -7,7 +7,7 @@ type NewGroup = Pick<GroupRow, 'name' | 'title' | 'description' | 'isPrivate'>;
 
 export type GroupService = ReturnType<typeof createGroupService>;
 
-/** Groups of members who post together. Each list has the newest group first. */
+/** Groups of members who post together. Each list starts with the newest group. */
 export function createGroupService({ groups, now }: { groups: GroupRepository; now: () => Date }) {
   async function get(groupId: number, viewerId: number): Promise<FullGroup> {
     const group = await groups.find(groupId, viewerId);
@@ -16,10 +16,10 @@ export function createGroupService({ groups, now }: { groups: GroupRepository; n
   }
 
   return {
-    /** Returns a group with its counts and whether the viewer is in it. @throws {GroupNotFoundError} */
+    /** Returns a group with its counts and the viewer's membership. @throws {GroupNotFoundError} */
     get,
 
-    /** Creates a group, whose first member is its owner. @throws {GroupNameTakenError} also when it is repeated. */
+    /** Creates a group. Its owner is its first member. @throws {GroupNameTakenError} also on repetition. */
     async add(ownerId: number, group: NewGroup): Promise<FullGroup> {
       const id = await groups.add({ ...group, ownerId, createdAt: now() });
       if (id === null) throw new GroupNameTakenError();
@@ -27,7 +27,7 @@ export function createGroupService({ groups, now }: { groups: GroupRepository; n
     },
 
     /**
-     * Joins a group or leaves it: a toggle. Returns whether the member is in it now. Nobody joins a private group by themselves.
+     * Joins a group, or leaves it. Returns true if the member is in it now. Members cannot join a private group.
      * @throws {GroupNotFoundError | PrivateGroupError | OwnGroupError}
      */
     async toggleJoined(groupId: number, memberId: number): Promise<boolean> {
@@ -45,7 +45,7 @@ export function createGroupService({ groups, now }: { groups: GroupRepository; n
       return groups.listMembers(groupId, viewerId, cursor);
     },
 
-    /** Lists the groups of a member; a private one only for viewers who are in it too, so a page can be shorter than its limit. */
+    /** Lists the groups of a member. Omits private groups that the viewer is not in, so a page can be shorter than its limit. */
     async listJoined(memberId: number, viewerId: number, cursor: Cursor): Promise<FullGroup[]> {
       const joined = await groups.listJoined(memberId, viewerId, cursor);
       return joined.filter(({ group, isJoined }) => isJoined || !group.isPrivate);
@@ -54,7 +54,7 @@ export function createGroupService({ groups, now }: { groups: GroupRepository; n
     /** Lists groups that the member is not in yet. */
     listSuggested: (memberId: number, cursor: Cursor): Promise<FullGroup[]> => groups.listSuggested(memberId, cursor),
 
-    /** Searches groups by name and title; an empty text finds all. Private groups are found too, but their posts are not. */
+    /** Searches groups by name and title. An empty text finds all. Finds private groups too, but not their posts. */
     search: (text: string, viewerId: number, cursor: Cursor): Promise<FullGroup[]> => groups.search(text, viewerId, cursor),
   };
 }

@@ -1,6 +1,6 @@
 import { defineRefusal } from '../../lib/refusal';
 
-/** The key came before with another call, other fields or other files. */
+/** The key was used for another call, other fields or other files. */
 export const IdempotencyKeyReusedError = defineRefusal(
   'PRV_IDEMPOTENCY_KEY_REUSED',
   11,

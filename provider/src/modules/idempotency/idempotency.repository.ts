@@ -10,8 +10,8 @@ export function createIdempotencyRepository(db: Database) {
 
   return {
     /**
-     * Takes a key that is new or expired, and returns null. Otherwise returns what was stored under it. A key that another transaction
-     * has just taken is waited for: PostgreSQL decides on the conflict when that transaction ends.
+     * Claims a key that is new or expired, and returns null. Otherwise returns the stored reply. If another transaction has just claimed
+     * the key, PostgreSQL waits for its end to decide.
      */
     async claim(key: IdempotencyKey, fingerprint: string, now: Date, expiredBefore: Date) {
       const claimed = await db
@@ -32,13 +32,13 @@ export function createIdempotencyRepository(db: Database) {
       await db.update(idempotencyKeys).set({ reply }).where(matches(key));
     },
 
-    /** Deletes some expired keys. Rows that another replica deletes at the same time are skipped, so that none waits for the other. */
+    /** Deletes some expired keys. Skips rows that another replica is deleting, so that neither waits for the other. */
     async deleteExpired(expiredBefore: Date, limit: number): Promise<void> {
       const expired = sql`select ctid from ${idempotencyKeys} where ${idempotencyKeys.createdAt} < ${expiredBefore.toISOString()} limit ${limit} for update skip locked`;
       await db.execute(sql`delete from ${idempotencyKeys} where ctid in (${expired})`);
     },
 
-    /** Deletes a member's keys beyond the newest ones. */
+    /** Deletes a member's oldest keys beyond a maximum number. */
     async deleteBeyond(memberId: number, maxKeys: number): Promise<void> {
       const beyond = db
         .select({ key: idempotencyKeys.key })

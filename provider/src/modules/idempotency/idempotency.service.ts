@@ -6,7 +6,7 @@ type Dependencies = { keys: IdempotencyRepository; transactions: RequestTransact
 export type IdempotencyService = ReturnType<typeof createIdempotencyService>;
 
 const LIFETIME_MS = 24 * 3_600_000;
-/** Two expired keys leave for each that comes, so the table never outgrows a day's calls. */
+/** Each new key deletes up to two expired ones, so the table holds at most the calls of one day. */
 const MAX_EXPIRED_DELETED = 2;
 const MAX_KEYS_PER_MEMBER = 500;
 
@@ -14,11 +14,11 @@ export function createIdempotencyService({ keys, transactions, now }: Dependenci
   return {
     lifetimeSeconds: LIFETIME_MS / 1000,
     /**
-     * Runs `work` once for a member's key, and returns its reply again for 24 hours. The key, the reply and everything that `work` writes
-     * are committed together, so neither a crash nor a second call at the same time can carry it out twice. Nothing is stored when
-     * `work` throws: the call may be repeated under its key then.
-     * @param fingerprint tells one request from another.
-     * @throws {IdempotencyKeyReusedError} for a key that came with another request.
+     * Runs `work` once for a member's key, and returns the same reply for 24 hours. The key, the reply and the writes of `work` are
+     * committed together, so neither a crash nor a simultaneous call can run it twice. If `work` throws, nothing is stored, and the call
+     * can be repeated with the same key.
+     * @param fingerprint identifies the content of a request.
+     * @throws {IdempotencyKeyReusedError} if the key belongs to another request.
      */
     async runOnce(key: IdempotencyKey, fingerprint: string, work: () => Promise<unknown>): Promise<unknown> {
       const expiredBefore = new Date(now().getTime() - LIFETIME_MS);

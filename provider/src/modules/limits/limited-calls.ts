@@ -2,7 +2,7 @@ export type LimitedKind = 'registrations' | 'posts' | 'comments' | 'messages' | 
 
 const MINUTE_MS = 60_000;
 
-/** How often a kind of call may be made within a time. An address may be shared by many members. */
+/** Maximum number of calls of a kind within a time. Many members may share an address. */
 export const CALL_LIMITS: Record<LimitedKind, { perMember: number; perAddress: number; windowMs: number }> = {
   registrations: { perMember: 0, perAddress: 100, windowMs: 60 * MINUTE_MS },
   posts: { perMember: 60, perAddress: 600, windowMs: 10 * MINUTE_MS },
@@ -10,14 +10,14 @@ export const CALL_LIMITS: Record<LimitedKind, { perMember: number; perAddress: n
   messages: { perMember: 300, perAddress: 3000, windowMs: 10 * MINUTE_MS },
   reports: { perMember: 60, perAddress: 300, windowMs: 60 * MINUTE_MS },
   links: { perMember: 60, perAddress: 600, windowMs: 10 * MINUTE_MS },
-  /** Of GIFs, with each further page. */
+  /** GIF searches. Each further page counts. */
   searches: { perMember: 120, perAddress: 1200, windowMs: 10 * MINUTE_MS },
   files: { perMember: 300, perAddress: 1500, windowMs: 10 * MINUTE_MS },
-  /** In megapixels: those of a hundred photos, or of ten of the largest pictures. */
+  /** In megapixels: a hundred photos, or ten of the largest pictures. */
   pictures: { perMember: 400, perAddress: 2000, windowMs: 10 * MINUTE_MS },
 };
 
-/** The kinds of the limited calls; of a call with a `type` or an `action`, by that. */
+/** Kinds of the limited calls. A call with a `type` or an `action` has a kind for each of its values. */
 const LIMITED_CALLS: Record<string, LimitedKind | Record<string, LimitedKind>> = {
   'create-account': 'registrations',
   new_post: 'posts',
@@ -45,7 +45,7 @@ const LIMITED_CALLS: Record<string, LimitedKind | Record<string, LimitedKind>> =
   report_comment: 'reports',
 };
 
-/** Returns the kind of a call by its name and its validated form; null for a call without limits. */
+/** Returns the kind of a call by its name and its validated form, or null for a call without limits. */
 export function findLimitedKind(call: string, form: unknown): LimitedKind | null {
   const limited = LIMITED_CALLS[call];
   if (limited === undefined || typeof limited === 'string') return limited ?? null;

@@ -1,6 +1,6 @@
 import { Refusal } from '../../lib/refusal';
 
-/** A member or an address has made too many calls of a kind. `things` is the kind, in the plural. */
+/** A member or an address has made too many calls of a kind. `things` is the plural of the kind. */
 export class TooManyCallsError extends Refusal {
   constructor(things: string, waitSeconds: number) {
     const minutes = Math.max(1, Math.ceil(waitSeconds / 60));

@@ -7,13 +7,15 @@ export type LimitRepository = ReturnType<typeof createLimitRepository>;
 
 export function createLimitRepository(db: Database) {
   return {
-    /** Adds to counters in one statement, so that no attempt at the same time is missed, and returns them. Expired ones start anew. */
+    /**
+     * Adds to counters and returns them. It is one statement, so that no simultaneous attempt is missed. Expired counters restart at zero.
+     */
     async add(counters: Counter[], now: Date): Promise<Counter[]> {
       const isExpired = sql`${rateLimits.resetsAt} <= ${now.toISOString()}`;
       return (
         db
           .insert(rateLimits)
-          // In the same order in each statement, or two could wait for each other.
+          // Each statement locks the rows in the same order, to prevent deadlocks.
           .values(counters.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
           .onConflictDoUpdate({
             target: rateLimits.key,
@@ -37,7 +39,7 @@ export function createLimitRepository(db: Database) {
       await db.delete(rateLimits).where(eq(rateLimits.key, key));
     },
 
-    /** Deletes some expired counters. Rows that another replica has locked are skipped. */
+    /** Deletes some expired counters. Skips rows that another replica has locked. */
     async deleteExpired(now: Date, limit: number): Promise<void> {
       const expired = sql`select ctid from ${rateLimits} where ${rateLimits.resetsAt} <= ${now.toISOString()} limit ${limit} for update skip locked`;
       await db.execute(sql`delete from ${rateLimits} where ctid in (${expired})`);

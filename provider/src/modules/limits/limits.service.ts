@@ -5,12 +5,12 @@ export type LimitService = ReturnType<typeof createLimitService>;
 
 const MAX_EXPIRED_DELETED = 5;
 
-/** Limits of attempts within a time, for all replicas together. */
+/** Limits of attempts within a time, shared by all replicas. */
 export function createLimitService({ limits, now }: { limits: LimitRepository; now: () => Date }) {
   return {
     /**
-     * Counts attempts on each of the limits, before they are made. Returns null when they may be made, or else the seconds after which
-     * the limit that lasts longest ends. Refused attempts count too, and do not make the time longer.
+     * Counts attempts against each limit before they are made. Returns null if they are allowed, and otherwise the seconds until the last
+     * exceeded limit ends. Refused attempts count too, but do not extend the time.
      */
     async count(wanted: Limit[], attempts = 1): Promise<number | null> {
       if (wanted.length === 0) return null;
@@ -27,10 +27,10 @@ export function createLimitService({ limits, now }: { limits: LimitRepository; n
       return waits.length > 0 ? Math.max(1, ...waits) : null;
     },
 
-    /** Takes back one attempt. */
+    /** Reverts one counted attempt. */
     uncount: (key: string): Promise<void> => limits.subtract(key),
 
-    /** Starts a counter anew. */
+    /** Resets a counter to zero. */
     reset: (key: string): Promise<void> => limits.remove(key),
   };
 }

@@ -7,7 +7,7 @@ import { createLinkPreviewService } from './link-previews.service';
 
 type Dependencies = { pool: Database; media: MediaService; config: Config; log: FastifyBaseLogger; now: () => Date };
 
-/** Creates the service of previews. Their rows are written outside of the transaction of the request that asks for them, which may end before. */
+/** Creates the service of previews. It writes outside the request's transaction, which may end before the page is fetched. */
 export function createLinkPreviews({ pool, media, config, log, now }: Dependencies) {
   const { linkPreviews: settings, siteUrl } = config;
   return createLinkPreviewService({ previews: createLinkPreviewRepository(pool), media, settings, siteUrl, log, now });

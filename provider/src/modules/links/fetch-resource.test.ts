@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => void site.close(resolve)));
 
-/** Answers `inside.example` with an address of the network besides a public one. */
+/** Resolves `inside.example` to a private address and a public one. */
 const lookup = ((name: string, _options: unknown, callback: (error: null, addresses: object[]) => void) =>
   callback(
     null,
@@ -32,7 +32,7 @@ const lookup = ((name: string, _options: unknown, callback: (error: null, addres
       : [{ address: '127.0.0.1', family: 4 }],
   )) as unknown as typeof resolveName;
 
-/** 127.0.0.1 plays the Internet, 127.0.0.2 the network that must not be reached. */
+/** 127.0.0.1 represents the Internet, 127.0.0.2 the network that must not be reached. */
 const rules = (): FetchRules => ({
   isAllowedAddress: (address) => address === '127.0.0.1',
   allowsAnyPort: true,

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { parseUrl } from './parse-url';
 import { isPublicAddress } from './public-addresses';
 
-/** A foreign resource can not be fetched, or must not be. `reason` is for the log. */
+/** A foreign resource cannot or must not be fetched. `reason` is for the log. */
 export class FetchFailedError extends Error {
   constructor(
     readonly reason: string,
@@ -16,24 +16,24 @@ export class FetchFailedError extends Error {
 }
 
 export type FetchRules = {
-  /** Whether a connection to this IP address may be opened; those of the Internet by default. */
+  /** Returns true if a connection to this IP address may be opened. By default, only public addresses are allowed. */
   isAllowedAddress?: (address: string) => boolean;
-  /** Lets addresses name other ports than 80 and 443. */
+  /** Allows ports other than 80 and 443. */
   allowsAnyPort?: boolean;
-  /** Resolves names; the system's resolver by default. */
+  /** Resolves names. The system's resolver by default. */
   lookup?: typeof resolveName;
   signal: AbortSignal;
 };
-type Wanted = { contentType: RegExp; maxBytes: number; /** Cuts what is longer, in place of refusing it. */ cuts?: boolean };
+type Wanted = { contentType: RegExp; maxBytes: number; /** Truncates longer content instead of refusing it. */ cuts?: boolean };
 export type FetchedResource = { url: string; contentType: string; body: Buffer };
 
 const MAX_REDIRECTS = 3;
 const HEADERS = { 'user-agent': 'SocialLinkPreview/1.0', 'accept-encoding': 'identity', 'accept-language': 'en' };
 
 /**
- * Fetches a resource of a foreign host, which is not trusted, and neither is its DNS: every address that is connected to is checked, those of
- * redirects (at most 3) as well, and the connection goes to the checked address. Sends no cookies.
- * @throws {FetchFailedError} for all that goes wrong or is not allowed.
+ * Fetches a resource of a foreign host. Neither the host nor its DNS is trusted: every address is checked before the connection, including
+ * those of redirects (at most 3). The connection goes to the checked address. Sends no cookies.
+ * @throws {FetchFailedError} for each failure or refusal.
  */
 export async function fetchResource(address: string, wanted: Wanted, rules: FetchRules): Promise<FetchedResource> {
   let url = new URL(address);
@@ -54,19 +54,19 @@ function open(url: URL, rules: FetchRules): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchFailedError('neither http nor https');
   if (url.port !== '' && !allowsAnyPort) throw new FetchFailedError('another port');
   if (url.username !== '' || url.password !== '') throw new FetchFailedError('credentials in the address');
-  // Node asks no resolver for these.
+  // Node does not resolve IP literals, so they are checked here.
   const literal = url.hostname.replace(/^\[(.*)\]$/, '$1');
   if (isIP(literal) !== 0 && !isAllowedAddress(literal)) throw new FetchFailedError('address not allowed');
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const fail = (cause: Error) => reject(cause instanceof FetchFailedError ? cause : new FetchFailedError(cause.message, { cause }));
-    // A pooled connection could be one to an address that was not checked.
+    // A pooled connection could lead to an unchecked address.
     const options = { agent: false, lookup: createCheckedLookup(rules, isAllowedAddress), headers: HEADERS, signal, maxHeaderSize: 16_384 };
     request(url, options, resolve).on('error', fail).end();
   });
 }
 
-/** Resolves a name, and refuses it where one of its addresses is not allowed: the connection goes to no other than these. */
+/** Resolves a name. Refuses it if any of its addresses is not allowed. The connection goes only to these addresses. */
 function createCheckedLookup({ lookup = resolveName }: FetchRules, isAllowedAddress: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

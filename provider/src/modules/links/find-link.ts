@@ -3,7 +3,7 @@ const LINKS = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/gu;
 const YOUTUBE_HOSTS = /(^|\.)(youtube\.com|youtu\.be|youtube-nocookie\.com)$/;
 const MAX_URL_CHARACTERS = 2000;
 
-/** Finds the first link of a text that has a preview: none into our own site, and none to YouTube, which posts show as a video. */
+/** Finds the first link of a text that gets a preview. Skips links to our own site, and to YouTube, which posts show as a video. */
 export function findLink(text: string, siteUrl: string): string | null {
   const siteHost = new URL(siteUrl).host;
   for (const [link] of text.matchAll(LINKS)) {

@@ -2,7 +2,7 @@ import { encodePlainText } from '../../lib/rich-text';
 import type { WireContext } from '../../wire/wire-context';
 import type { LinkPreview } from './link-previews.repository';
 
-/** Presents the preview of a message's link, and that of a text being written; an empty array, as for other missing objects, without one. */
+/** Presents the preview of the link in a message or a draft. Without a preview it is an empty array, like other missing objects. */
 export function presentLinkPreview(preview: LinkPreview | null, wire: WireContext) {
   if (!preview) return [];
   return {
@@ -13,7 +13,7 @@ export function presentLinkPreview(preview: LinkPreview | null, wire: WireContex
   };
 }
 
-/** Presents the preview of a post's link by the contract's names. */
+/** Presents the preview of a post's link with the contract's names. */
 export function presentPostLink(preview: LinkPreview | null, wire: WireContext) {
   return {
     postLink: preview?.url ?? '',

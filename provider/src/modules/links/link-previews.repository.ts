@@ -9,7 +9,7 @@ export type LinkPreviewRepository = ReturnType<typeof createLinkPreviewRepositor
 
 export function createLinkPreviewRepository(db: Database) {
   return {
-    /** Finds what was fetched of a link, found or not, unless that has expired. */
+    /** Finds the fetched preview of a link, including a failure, unless it has expired. */
     async findFresh(url: string, now: Date): Promise<LinkPreview | null> {
       const [row] = await db
         .select()
@@ -18,7 +18,7 @@ export function createLinkPreviewRepository(db: Database) {
       return row ?? null;
     },
 
-    /** Finds the previews of links, by their URLs; expired ones too, since posts show them. Links without a title have none. */
+    /** Finds the previews of links by their URLs. Includes expired ones, because posts show them. Omits those without a title. */
     async findByUrls(urls: readonly string[]): Promise<Map<string, LinkPreview>> {
       if (urls.length === 0) return new Map();
       const rows = await db
@@ -28,7 +28,7 @@ export function createLinkPreviewRepository(db: Database) {
       return new Map(rows.map((row) => [row.url, row]));
     },
 
-    /** Returns those of the posts that show a preview. */
+    /** Returns the ids of the posts that show a preview. */
     async findPostsWithPreview(postIds: readonly number[]): Promise<ReadonlySet<number>> {
       if (postIds.length === 0) return new Set();
       const rows = await db
@@ -45,7 +45,7 @@ export function createLinkPreviewRepository(db: Database) {
       return preview;
     },
 
-    /** Remembers that a link could not be fetched until `expiresAt`. What was found earlier stays. */
+    /** Stores until `expiresAt` that a link could not be fetched. Keeps an earlier preview. */
     async storeFailure(url: string, expiresAt: Date): Promise<LinkPreview | null> {
       const failure = { url, title: '', description: '', expiresAt };
       const set = { expiresAt };
@@ -53,7 +53,7 @@ export function createLinkPreviewRepository(db: Database) {
       return row ?? null;
     },
 
-    /** Deletes expired previews of links that no post and no message has any more. */
+    /** Deletes expired previews that no post or message refers to. */
     async deleteUnused(now: Date): Promise<void> {
       const inPosts = db.select({ url: posts.linkUrl }).from(posts).where(eq(posts.linkUrl, linkPreviews.url));
       const inMessages = db.select({ url: messages.linkUrl }).from(messages).where(eq(messages.linkUrl, linkPreviews.url));

@@ -54,7 +54,7 @@ const readPost = async (id: string) =>
   (await provider.call('get-post-data', { post_id: id, fetch: 'post_data' }, ben)).post_data as { postLink: string; postLinkTitle: string };
 const readMessages = async () => (await provider.call('get_user_messages', { recipient_id: asha.id }, ben)).messages as object[];
 
-/** Waits for what is fetched after a reply. */
+/** Waits for fetches that continue after a reply. */
 async function untilStored(): Promise<void> {
   while ((await provider.db.$count(linkPreviews)) === 0) await new Promise(setImmediate);
 }

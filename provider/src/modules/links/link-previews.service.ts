@@ -24,7 +24,7 @@ const MAX_HTML_BYTES = 512 * 1024;
 const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 const MAX_FETCHES_AT_ONCE = 8;
 
-/** Previews of the pages that members link to. Their hosts are asked by this server alone, never by a reader's browser. */
+/** Previews of the pages that members link to. Only this server contacts their hosts, never a reader's browser. */
 export function createLinkPreviewService({ previews, media, settings, siteUrl, log, now }: Dependencies) {
   const takeTurn = createTurns(MAX_FETCHES_AT_ONCE);
   const pending = new Map<string, Promise<LinkPreview | null>>();
@@ -36,7 +36,7 @@ export function createLinkPreviewService({ previews, media, settings, siteUrl, l
     return settings.allowsPrivate ? { signal, isAllowedAddress: () => true, allowsAnyPort: true } : { signal };
   }
 
-  /** A page is shown without a picture that can't be had. */
+  /** If the picture cannot be fetched, the preview has none. */
   async function fetchPicture(url: string, rules: FetchRules) {
     try {
       const { body } = await fetchResource(url, { contentType: /^image\//i, maxBytes: MAX_PICTURE_BYTES }, rules);
@@ -69,7 +69,7 @@ export function createLinkPreviewService({ previews, media, settings, siteUrl, l
 
   const after = (durationMs: number) => new Date(now().getTime() + durationMs);
 
-  /** Those who ask for a link while it is fetched get the same. */
+  /** Concurrent requests for a link share one fetch. */
   function fetchOnce(url: string): Promise<LinkPreview | null> {
     const fetching = pending.get(url) ?? takeTurn(() => fetchPreview(url)).finally(() => pending.delete(url));
     pending.set(url, fetching);
@@ -77,10 +77,13 @@ export function createLinkPreviewService({ previews, media, settings, siteUrl, l
   }
 
   return {
-    /** Returns the link of a text that gets a preview, or null. */
+    /** Returns the first link of a text that gets a preview, or null. */
     findLink: (text: string): string | null => (settings.isEnabled ? findLink(text, siteUrl) : null),
 
-    /** Returns the preview of a text's first link, which is fetched unless that was done within a day, or an hour where it failed; null for none. */
+    /**
+     * Returns the preview of a text's first link, or null. Fetches it unless it was fetched within the last day, or failed within the last
+     * hour.
+     */
     async preview(text: string): Promise<LinkPreview | null> {
       const url = settings.isEnabled ? findLink(text, siteUrl) : null;
       if (url === null) return null;
@@ -88,7 +91,7 @@ export function createLinkPreviewService({ previews, media, settings, siteUrl, l
       return preview?.title ? preview : null;
     },
 
-    /** Fetches the preview of a link without letting the caller wait, unless it is there. Calls `onFound` when one came. A bug is logged. */
+    /** Fetches the preview of a link in the background, unless it is stored. Calls `onFound` if one was found. Logs unexpected errors. */
     fetchLater(url: string | null, onFound: () => Promise<void> = () => Promise.resolve()): void {
       if (url === null) return;
       const fetching = (async () => {
@@ -100,12 +103,12 @@ export function createLinkPreviewService({ previews, media, settings, siteUrl, l
       later.add(fetching);
     },
 
-    /** Waits for what is being fetched later. */
+    /** Waits for all background fetches. */
     async settle(): Promise<void> {
       await Promise.all(later);
     },
 
-    /** Ends what is being fetched. */
+    /** Aborts all fetches. */
     async close(): Promise<void> {
       closing.abort();
       await Promise.all(later);
@@ -113,7 +116,7 @@ export function createLinkPreviewService({ previews, media, settings, siteUrl, l
   };
 }
 
-/** Decodes a page by the character set that its host or the page itself names; UTF-8 where that is unknown. */
+/** Decodes a page by the character set of its header or its HTML. UTF-8 if neither names one. */
 function decodeHtml({ contentType, body }: FetchedResource): string {
   const inPage = body.subarray(0, 1024).toString('latin1');
   const label = /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(inPage)?.[1] ?? 'utf-8';

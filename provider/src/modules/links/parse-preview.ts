@@ -8,8 +8,8 @@ const MAX_TITLE_CHARACTERS = 200;
 const MAX_DESCRIPTION_CHARACTERS = 400;
 
 /**
- * Reads title, description and picture of a page from Open Graph, Twitter's names or plain HTML, in this order, as plain texts. Returns null for a
- * page without a title.
+ * Reads title, description and picture of a page as plain texts, from Open Graph, Twitter cards or plain HTML, in this order. Returns null
+ * for a page without a title.
  */
 export function parsePreview(html: string, pageUrl: string): ParsedPreview | null {
   const { metas, documentTitle } = readHead(html);

@@ -18,7 +18,7 @@ const SPECIAL_IPV4: readonly [network: string, prefix: number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Ranges inside 2000::/3 that are documentation or stand for IPv4 addresses, which may be private: Teredo, 6to4. */
+/** Ranges inside 2000::/3 for documentation, or that embed IPv4 addresses, which may be private: Teredo, 6to4. */
 const SPECIAL_IPV6: readonly [network: string, prefix: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -29,11 +29,11 @@ const SPECIAL_IPV6: readonly [network: string, prefix: number][] = [
 const special = new BlockList();
 for (const [network, prefix] of SPECIAL_IPV4) special.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of SPECIAL_IPV6) special.addSubnet(network, prefix, 'ipv6');
-/** All that is assigned to hosts of the Internet: whatever lies outside, such as mapped, unique-local and multicast addresses, is none. */
+/** All addresses assigned to Internet hosts. Excludes mapped, unique-local and multicast addresses, among others. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address belongs to a host of the Internet, and not to this machine or its network. */
+/** Returns true if an IP address belongs to the Internet, and not to this machine or its network. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !special.check(address, 'ipv4');
   return isIP(address) === 6 && globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MediaService, StoredMedia } from '../media/media.service';
 
-/** Stores a picture that was fetched as if a member had uploaded it: decoded and encoded again. @throws as the media service's `store`. */
+/** Stores a fetched picture like a member's upload: decoded and encoded again. @throws as the media service's `store`. */
 export async function storePicture(media: MediaService, content: Buffer): Promise<StoredMedia> {
   const folder = await mkdtemp(join(tmpdir(), 'provider-link-'));
   try {

@@ -22,7 +22,7 @@ type Dependencies = {
   log: FastifyBaseLogger;
 };
 
-/** Creates the service of event streams with its dependencies. It connects to the database when the first stream is opened. */
+/** Creates the service of event streams with its dependencies. It connects to the database when the first stream opens. */
 export function createLive({ db, config, metrics, now, log: logger }: Dependencies) {
   const onError = (error: unknown) => logger.warn({ err: error }, 'Events could not be read or sent.');
   const log = createLiveRepository(db);

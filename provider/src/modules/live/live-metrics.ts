@@ -1,11 +1,11 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** In seconds: a stream that continues after a break has older events in the last ones. */
+/** In seconds. The last buckets are for streams that continue after a disconnection and receive older events. */
 const AGE_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
 
 export type LiveMetrics = ReturnType<typeof createLiveMetrics>;
 
-/** Figures of the members' event streams. */
+/** Metrics of the members' event streams. */
 export function createLiveMetrics(metrics: Registry, countStreams: () => number) {
   new Gauge({
     name: 'provider_live_streams',

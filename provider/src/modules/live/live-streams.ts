@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveEvent } from './live.repository';
 
-/** Where the text of a stream goes. */
+/** Destination of a stream's text. */
 export type LiveOutput = {
   write(text: string): void;
-  /** Ends the stream after what was written. */
+  /** Ends the stream after the text written so far. */
   end(): void;
 };
 export type LiveStream = {
@@ -14,7 +14,7 @@ export type LiveStream = {
   output: LiveOutput;
   /** The posts that its page shows. */
   postIds: ReadonlySet<number>;
-  /** Events that arrive while the stream is still sent what it missed; null after that. */
+  /** Events that arrive while missed events are still being sent. Null after that. */
   held: LiveEvent[] | null;
 };
 export type LiveLimits = { maxStreams: number; maxStreamsPerMember: number };
@@ -26,7 +26,7 @@ export function createLiveStreams({ maxStreams, maxStreamsPerMember }: LiveLimit
   const byMember = new Map<number, Set<LiveStream>>();
 
   return {
-    /** Which limit one more stream of the member would exceed. */
+    /** Returns the limit that another stream of the member would exceed, or null. */
     findLimit(memberId: number): 'member' | 'total' | null {
       if (byId.size >= maxStreams) return 'total';
       return (byMember.get(memberId)?.size ?? 0) >= maxStreamsPerMember ? 'member' : null;
@@ -39,7 +39,7 @@ export function createLiveStreams({ maxStreams, maxStreamsPerMember }: LiveLimit
       return stream;
     },
 
-    /** Removing it again changes nothing. */
+    /** Removes a stream. Repeating it changes nothing. */
     remove(stream: LiveStream): void {
       byId.delete(stream.id);
       const others = byMember.get(stream.memberId);

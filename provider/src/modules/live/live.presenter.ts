@@ -3,10 +3,10 @@ import { presentReactions } from '../../wire/reactions';
 import type { LiveEvent } from './live.repository';
 import type { LogPosition } from './log-reader';
 
-/** The counts of a post as they are now, and whether it shows the preview of a link, which may have come after the post. */
+/** Current counts of a post. `hasLinkPreview` is included because a preview can be stored after its post. */
 export type PostCounts = { postId: number; reactions: ReadonlyMap<number, number>; comments: number; hasLinkPreview: boolean };
 
-/** Presents an event as ids and flags: contents are fetched by the calls that have them, which check what the member may see. */
+/** Presents an event as ids and flags. Contents are fetched by other calls, which check what the member may see. */
 export function presentEvent({ kind, details }: Pick<LiveEvent, 'kind' | 'details'>): string {
   const { userId, groupId, messageId, authorId, readerId, isTyping, seenAt } = details;
   return formatEvent(kind, {
@@ -20,7 +20,7 @@ export function presentEvent({ kind, details }: Pick<LiveEvent, 'kind' | 'detail
   });
 }
 
-/** Presents the counts of a post, with the names that posts have them by. The viewer's own reaction is no part of them. */
+/** Presents the counts of a post with the names that posts use. Does not include the viewer's own reaction. */
 export function presentCounts({ postId, reactions, comments, hasLinkPreview }: PostCounts) {
   return {
     post_id: text(postId),
@@ -35,12 +35,12 @@ export function formatEvent(name: string, data: object): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Formats from where the stream continues after what it has got; alone it keeps an idle connection open. */
+/** Formats the position from which the stream can continue. Sent without events, it keeps an idle connection open. */
 export function formatPosition({ next, at }: LogPosition): string {
   return `id: ${next}-${at}\n\n`;
 }
 
-/** Parses the header `Last-Event-ID`; null where it is none of ours. */
+/** Parses the header `Last-Event-ID`. Returns null if it is invalid. */
 export function parsePosition(id: string): LogPosition | null {
   const [, next, at] = /^(\d{1,19})-(\d{1,12})$/.exec(id) ?? [];
   return next !== undefined && at !== undefined ? { next, at: Number(at) } : null;

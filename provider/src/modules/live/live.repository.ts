@@ -5,11 +5,11 @@ import { participants } from '../../db/schema/chats';
 import { liveEvents, type LiveDetails } from '../../db/schema/live';
 import { blocks, members, sessions } from '../../db/schema/members';
 
-/** Rings when the log of events has new rows. It carries nothing: readers look into the log. */
+/** Notifies that the event log has new rows. It has no payload: readers query the log. */
 export const LOG_CHANNEL = 'live_log';
-/** Carries the id of a post whose counts changed. */
+/** Its payload is the id of a post whose counts changed. */
 export const POSTS_CHANNEL = 'live_posts';
-/** Carries which posts a stream watches, to the replica that has the stream. */
+/** Its payload lists the posts that a stream watches, for the replica that has the stream. */
 export const WATCH_CHANNEL = 'live_watch';
 
 export type LiveKind = (typeof liveEvents.$inferSelect)['kind'];
@@ -17,8 +17,8 @@ export type LiveEvent = { id: number; transactionId: string; memberId: number; k
 export type NewLiveEvent = Pick<LiveEvent, 'memberId' | 'kind' | 'details'>;
 
 /**
- * The state of the log at one moment. Every event whose transaction is before `next` was committed and visible then, so that a reader
- * who goes on at `next` misses nothing, and gets some events again.
+ * The log at one moment. All events of transactions before `next` were committed and visible. A reader that continues at `next` misses no
+ * event, but gets some events twice.
  */
 export type LogPage = { next: string; at: number; events: LiveEvent[] };
 export type LogStart = { transactionId: string } | { ageSeconds: number };
@@ -58,8 +58,8 @@ export function createLiveRepository(db: Database) {
     },
 
     /**
-     * Adds an event for everybody in a conversation, except `exceptId`. Between two members of whom one has blocked the other it is
-     * added for `actorId` alone.
+     * Adds an event for all participants of a conversation except `exceptId`. If either of two members has blocked the other, only
+     * `actorId` gets it.
      */
     async addInConversation(
       conversationId: number,
@@ -81,7 +81,7 @@ export function createLiveRepository(db: Database) {
       );
     },
 
-    /** Reads all events since a transaction; without one none, but where the log is now. */
+    /** Reads all events since a transaction. Without a transaction, returns no events and the current position of the log. */
     readSince: (transactionId: string | null) =>
       readLog(transactionId === null ? sql`false` : sql`transaction_id >= ${transactionId}::xid8`),
 
@@ -94,22 +94,22 @@ export function createLiveRepository(db: Database) {
       return readLog(sql`member_id = ${memberId} and ${since}`, sql`limit ${limit}`);
     },
 
-    /** Removes events that no stream continues from any more. */
+    /** Removes events that are too old for any stream to continue from. */
     async removeOlderThan(seconds: number): Promise<void> {
       await db.delete(liveEvents).where(lt(liveEvents.createdAt, sql`now() - make_interval(secs => ${seconds})`));
     },
 
-    /** Tells every replica that the counts of a post changed. */
+    /** Notifies all replicas that the counts of a post changed. */
     async announcePost(postId: number): Promise<void> {
       await db.execute(sql`select pg_notify(${POSTS_CHANNEL}, ${String(postId)})`);
     },
 
-    /** Tells every replica which posts a stream watches. */
+    /** Notifies all replicas of the posts that a stream watches. */
     async announceWatch(watch: object): Promise<void> {
       await db.execute(sql`select pg_notify(${WATCH_CHANNEL}, ${JSON.stringify(watch)})`);
     },
 
-    /** Marks members as seen now. */
+    /** Sets the time at which members were last seen. */
     async touchMembers(ids: readonly number[], seenAt: Date): Promise<void> {
       if (ids.length === 0) return;
       await db
@@ -118,7 +118,7 @@ export function createLiveRepository(db: Database) {
         .where(and(inArray(members.id, [...ids]), lt(members.lastSeenAt, seenAt)));
     },
 
-    /** Returns those of the sessions that have not ended. */
+    /** Returns the ids of the sessions that have not ended. */
     async findSessions(ids: readonly number[]): Promise<ReadonlySet<number>> {
       if (ids.length === 0) return new Set();
       const rows = await db
@@ -130,7 +130,7 @@ export function createLiveRepository(db: Database) {
   };
 }
 
-/** Stores the rows (member, kind, details) of a query as events, and rings when the transaction is committed. */
+/** Stores the rows (member, kind, details) of a query as events. Notifies readers when the transaction commits. */
 function ringAfter(rows: SQL): SQL {
   return sql`
     with source(member_id, kind, details) as (${rows}),

@@ -95,7 +95,7 @@ test('the author hears that a message was delivered to an open page, and that it
   const [message] = (await provider.call('get_user_messages', { recipient_id: ben.id }, asha)).messages as { time: string }[];
   expect(Number(lastseen)).toBeGreaterThanOrEqual(Number(message?.time));
 
-  // Asha's own page read it first.
+  // The event is sent to Asha's own page first.
   expect(await ofAsha.next('read')).toMatchObject({ reader_id: asha.id });
   await provider.call('get_user_messages', { recipient_id: asha.id }, ben);
   expect(await ofAsha.next('read')).toEqual({ user_id: ben.id, message_id: id, reader_id: ben.id });
@@ -113,7 +113,7 @@ test('a stream that comes back gets what it missed', async () => {
 
   await second.next('hello');
   let message = await second.next('message');
-  // The last before the end may come again, while any transaction of the server is older than it.
+  // The last event before the disconnection may come again, if an older transaction is still running on the server.
   if (message.message_id === seen) message = await second.next('message');
   expect(message).toMatchObject({ message_id: missed });
   expect(second.events.filter(({ name }) => name === 'reset')).toEqual([]);
@@ -214,7 +214,7 @@ test('a page hears of the counts of the posts that it shows, if its member may s
   const stream = await open(ben, {}, await startReplica());
   const { stream: streamId } = await stream.next('hello');
   const form = { stream_id: String(streamId), post_ids: `${shown},${secret}` };
-  // Another member cannot choose what this stream watches.
+  // Other members cannot choose what this stream watches.
   await provider.call('live_posts', { ...form, post_ids: '' }, carla);
 
   expect((await provider.call('live_posts', form, ben)).data).toMatchObject([{ post_id: shown, post_comments: '0' }]);

@@ -9,20 +9,20 @@ import type { LiveService, StreamStart } from './live.service';
 
 type Options = { live: LiveService; drain: Drain };
 
-/** Proxies end what is silent for 30 s or more. */
+/** Proxies close connections that are silent for 30 s or more. */
 const BEAT_MS = 15_000;
 const MAINTENANCE_MS = 30_000;
-/** The client comes back at once, to whichever replica has room. */
+/** Maximum duration of a stream. The client reconnects immediately, to any replica with capacity. */
 const LIFETIME_MS = 30 * 60_000;
-/** A client that reads so much slower than it is written to is disconnected, and continues with its next stream. */
+/** A client that falls this far behind is disconnected. It continues with its next stream. */
 const MAX_UNREAD_BYTES = 256 << 10;
 const RECONNECT_MS = 500;
-/** The events of a page's loading may be older than its clock says. */
+/** The client's clock may show less time than has passed since an event during page load. */
 const AGE_MARGIN_SECONDS = 5;
 
 const tags = ['live'];
 
-/** The calls of this host for events as they happen. The contract has none of them: clients poll where they are missing. */
+/** Calls for live events. They are not in the contract: clients poll hosts that lack them. */
 export const liveRoutes: FastifyPluginAsyncZod<Options> = async (app, { live, drain }) => {
   const beats = setInterval(live.beat, BEAT_MS);
   const maintenance = setInterval(() => {
@@ -47,7 +47,7 @@ export const liveRoutes: FastifyPluginAsyncZod<Options> = async (app, { live, dr
       },
     },
     async (request, reply) => {
-      // Those that are open end with the replica; a new one would only delay that.
+      // Open streams end at shutdown. A new one would only delay it.
       if (drain.hasBegun()) throw new NoRoomForStreamsError();
       const stream = new PassThrough();
       const output = {
@@ -63,7 +63,7 @@ export const liveRoutes: FastifyPluginAsyncZod<Options> = async (app, { live, dr
         close();
         clearTimeout(lifetime);
       });
-      // The connection ends with the stream: an idle one would hold up the end of the server.
+      // The connection closes with the stream: an idle connection would delay shutdown.
       return reply
         .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' })
         .type('text/event-stream')

@@ -3,7 +3,7 @@ import { idField } from '../../wire/fields';
 
 const MAX_WATCHED = 60;
 
-/** `age`: the seconds since the page began to fetch; what happened since then is sent first. */
+/** `age` is the number of seconds since the page started loading. Events since then are sent first. */
 export const openStreamBody = z.object({ age: z.coerce.number().min(0).max(1e7).default(0) });
 
 export const watchPostsBody = z.object({

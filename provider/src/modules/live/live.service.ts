@@ -11,7 +11,7 @@ import { createLogReader, type LogPosition } from './log-reader';
 import type { PostWatch } from './post-watch';
 import type { OnlineStatus } from './online-status';
 
-/** From where a stream begins: after what it had, or with what happened since the page was loaded. */
+/** Start of a stream: after its last event, or at the time when the page was loaded. */
 export type StreamStart = { position: LogPosition | null } | { ageSeconds: number };
 export type LiveDependencies = {
   log: LiveRepository;
@@ -24,16 +24,16 @@ export type LiveDependencies = {
 };
 export type LiveService = ReturnType<typeof createLiveService>;
 
-/** A stream that was away for longer is told to fetch everything. */
+/** A stream that was disconnected for longer is told to fetch everything again. */
 export const RETENTION_SECONDS = 600;
-/** Events stay a little longer, so that none is removed while a stream is about to get it. */
+/** Events are stored a little longer, so that none is removed just before a stream reads it. */
 const REMOVE_AFTER_SECONDS = RETENTION_SECONDS + 300;
 const MAX_REPLAYED = 500;
 const LISTEN_TIMEOUT_MS = 3000;
-/** A member who typed longer ago is no longer shown as typing. */
+/** A member is shown as typing for this long after the last typing event. */
 const TYPING_SECONDS = 8;
 
-/** The streams by which members hear at once of what others do, whichever replica stored it. */
+/** Event streams that notify members immediately of other members' actions, whichever replica stored them. */
 export function createLiveService({ log, streams, onlineStatus, postWatch, metrics, listen, onError }: LiveDependencies) {
   let listener: Listener | null = null;
   const reader = createLogReader({ readSince: log.readSince, onEvents: dispatch, onError });
@@ -50,7 +50,7 @@ export function createLiveService({ log, streams, onlineStatus, postWatch, metri
     for (const [stream, news] of reached) send(stream, news, position);
   }
 
-  /** The position comes last: a stream that breaks before it continues before these events. */
+  /** The position is sent last. A stream that disconnects before it will receive these events again. */
   function send({ output }: LiveStream, events: readonly LiveEvent[], position: LogPosition): void {
     output.write(events.map(presentEvent).join('') + formatPosition(position));
     for (const event of events) {
@@ -59,7 +59,7 @@ export function createLiveService({ log, streams, onlineStatus, postWatch, metri
     }
   }
 
-  /** Without it, what is told by notifications alone would be missed. @throws {UnavailableError} after 3 s. */
+  /** Without listening, changes that are only sent as notifications would be missed. @throws {UnavailableError} after 3 s. */
   async function startListening(): Promise<void> {
     listener ??= listen({
       channels: [LOG_CHANNEL, POSTS_CHANNEL, WATCH_CHANNEL],
@@ -106,15 +106,16 @@ export function createLiveService({ log, streams, onlineStatus, postWatch, metri
 
   return {
     /**
-     * Opens a stream and writes what was missed, or that it is too much. Returns the way to close it.
-     * @throws {TooManyStreamsError | NoRoomForStreamsError} and when the database is unavailable; then nothing is open.
+     * Opens a stream and writes the missed events, or a request to fetch everything if there are too many. Returns the function that closes
+     * it.
+     * @throws {TooManyStreamsError | NoRoomForStreamsError} and if the database is unavailable. Then nothing is open.
      */
     async open({ memberId, sessionId }: Identity, start: StreamStart, output: LiveOutput): Promise<() => void> {
       assertRoom(memberId);
       const stream = streams.add({ memberId, sessionId, output });
       try {
         await startListening();
-        // In this order: what is committed after the log is followed arrives as news, what was before is replayed.
+        // The order matters: events committed after `follow` arrive live, earlier ones are replayed.
         await reader.follow();
         await replay(stream, start);
       } catch (error) {
@@ -124,7 +125,7 @@ export function createLiveService({ log, streams, onlineStatus, postWatch, metri
       return () => close(stream);
     },
 
-    /** Writes to every stream, so that proxies do not think it dead, and looks for news that no notification told of. */
+    /** Writes to every stream, so that proxies keep it open, and checks for events whose notification was lost. */
     beat(): void {
       const position = reader.getPosition();
       if (!position) return;
@@ -143,7 +144,7 @@ export function createLiveService({ log, streams, onlineStatus, postWatch, metri
 
     watchPosts: postWatch.watch,
 
-    /** Ends all streams; their clients come back to another replica. */
+    /** Ends all streams. Their clients reconnect to other replicas. */
     async close(): Promise<void> {
       onlineStatus.close();
       postWatch.close();

@@ -2,7 +2,7 @@ import type { LiveEvent, LogPage } from './live.repository';
 
 export type LogReaderDependencies = {
   readSince(transactionId: string | null): Promise<LogPage>;
-  /** Receives what is new, in the order of the log, and from where a stream that has it may continue. */
+  /** Receives new events in the order of the log, and the position from which a stream that has received them can continue. */
   onEvents(events: readonly LiveEvent[], position: LogPosition): void;
   onError(error: unknown): void;
 };
@@ -10,8 +10,8 @@ export type LogReaderDependencies = {
 export type LogPosition = Pick<LogPage, 'next' | 'at'>;
 
 /**
- * Reads the log of events once for all streams of this replica, whenever it is rung, and reports each event once. Transactions are
- * committed in another order than their events are numbered: it goes back to the oldest transaction that still ran when it read.
+ * Reads the event log once for all streams of this replica, on each notification, and reports each event once. Transactions commit in a
+ * different order than their events are numbered, so each read starts at the oldest transaction that was running at the previous read.
  */
 export function createLogReader({ readSince, onEvents, onError }: LogReaderDependencies) {
   let position: LogPosition | null = null;
@@ -22,7 +22,7 @@ export function createLogReader({ readSince, onEvents, onError }: LogReaderDepen
   async function readOnce(): Promise<void> {
     const { events, next, at } = await readSince(position?.next ?? null);
     const news = events.filter(({ id }) => !reported.has(id));
-    // These come again with the next page.
+    // The next page contains these events again.
     reported = new Set(events.filter(({ transactionId }) => BigInt(transactionId) >= BigInt(next)).map(({ id }) => id));
     position = { next, at };
     if (news.length > 0) onEvents(news, position);
@@ -42,15 +42,15 @@ export function createLogReader({ readSince, onEvents, onError }: LogReaderDepen
   }
 
   return {
-    /** Reads what is new. */
+    /** Reads new events. */
     ring: () => void read().catch(onError),
 
-    /** Resolves when the log is followed: what is committed from then on will be reported. @throws when the database is unavailable. */
+    /** Resolves once the log is followed: all events committed later are reported. @throws if the database is unavailable. */
     async follow(): Promise<void> {
       if (position === null) await read();
     },
 
-    /** Forgets the position: nobody listens any more. */
+    /** Forgets the position, because no stream is open. */
     rest: () => {
       position = null;
       reported = new Set();

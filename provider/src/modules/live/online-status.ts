@@ -10,11 +10,11 @@ export type OnlineStatus = ReturnType<typeof createOnlineStatus>;
 const COLLECT_MS = 100;
 
 /**
- * Shows members with an open stream as online, and tells the author of a message that the recipient's page has it: the contract has no
- * mark for that, but shows a message as delivered to a member who was seen after it.
+ * Shows members with an open stream as online. Also shows delivered messages as delivered: the contract has no field for this, but treats a
+ * message as delivered if its recipient was seen after it.
  */
 export function createOnlineStatus({ log, now, onError }: Dependencies) {
-  /** Recipients by authors. */
+  /** Recipients, by author. */
   let delivered = new Map<number, Set<number>>();
   let timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -22,7 +22,7 @@ export function createOnlineStatus({ log, now, onError }: Dependencies) {
     timer = null;
     const pairs = [...delivered].flatMap(([authorId, recipients]) => [...recipients].map((recipientId) => ({ authorId, recipientId })));
     delivered = new Map();
-    // The next second: the wire has whole ones, and the message may be from this one.
+    // Rounded up to the next second: times have whole seconds in the contract, and the message may be from this second.
     const seenAt = new Date(Math.ceil(now().getTime() / 1000) * 1000);
     await log.touchMembers([...new Set(pairs.map(({ recipientId }) => recipientId))], seenAt);
     await log.add(
@@ -35,7 +35,7 @@ export function createOnlineStatus({ log, now, onError }: Dependencies) {
   }
 
   return {
-    /** Notes that a page of the event's member has got it. */
+    /** Records that a page of the event's member has received it. */
     noteDelivery({ kind, memberId, details: { authorId, userId } }: LiveEvent): void {
       if (kind !== 'message' || authorId === undefined || authorId === memberId || userId === undefined) return;
       delivered.set(authorId, (delivered.get(authorId) ?? new Set()).add(memberId));
@@ -45,7 +45,7 @@ export function createOnlineStatus({ log, now, onError }: Dependencies) {
     /** Shows the members as online for another minute. */
     show: (memberIds: readonly number[]) => log.touchMembers(memberIds, now()),
 
-    /** Drops what was not reported: the recipients' next calls show it. */
+    /** Drops unreported deliveries: the recipients' next calls report them. */
     close: () => {
       if (timer) clearTimeout(timer);
     },

@@ -18,13 +18,16 @@ export type PostWatchDependencies = {
 };
 export type PostWatch = ReturnType<typeof createPostWatch>;
 
-/** A post that many react to is counted and sent at most this often. */
+/** Minimum interval between two counts of a post, in milliseconds. It limits the load of popular posts. */
 const COLLECT_MS = 300;
 const NOBODY = 0;
 
 const announcedWatch = z.object({ streamId: z.string(), memberId: z.number(), postIds: z.array(z.number()) });
 
-/** The counts of the posts that pages show. Which those are is checked once, when a page says so: a page that scrolls says so again. */
+/**
+ * Live counts of the posts that pages show. Visibility is checked once, when a page sends its list. A page sends a new list when it
+ * scrolls.
+ */
 export function createPostWatch({ log, streams, posts, parts, reactions, previews, onError }: PostWatchDependencies) {
   let changed = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -57,8 +60,8 @@ export function createPostWatch({ log, streams, posts, parts, reactions, preview
 
   return {
     /**
-     * Sends the counts of these posts to a stream of the member whenever they change, in place of those that it watched before, whichever
-     * replica has the stream. Posts that the member may not see are omitted. Returns the counts of now.
+     * Sends the counts of these posts to a stream of the member whenever they change, on any replica. They replace the posts watched
+     * before. Posts that the member may not see are omitted. Returns the current counts.
      */
     async watch(memberId: number, streamId: string, postIds: number[]): Promise<PostCounts[]> {
       const visible = [...(await posts.findVisible(postIds, memberId)).keys()];
@@ -66,11 +69,11 @@ export function createPostWatch({ log, streams, posts, parts, reactions, preview
       return count(visible);
     },
 
-    /** Takes over what a replica was told about a stream that may be one of ours. */
+    /** Applies another replica's message about a stream that may be open here. */
     handleWatch(payload: string): void {
       const { streamId, memberId, postIds } = announcedWatch.parse(JSON.parse(payload));
       const stream = streams.find(streamId);
-      // Nobody can choose what the stream of another member watches.
+      // Members cannot choose what another member's stream watches.
       if (stream?.memberId === memberId) stream.postIds = new Set(postIds);
     },
 

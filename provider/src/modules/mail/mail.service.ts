@@ -9,8 +9,8 @@ export function createMailService({ mailer, log }: { mailer: Mailer; log: Log })
 
   return {
     /**
-     * Sends a mail without letting the caller wait, so that the time of a reply does not tell whether one was sent. A failure is logged,
-     * without the address.
+     * Sends a mail in the background, so that the duration of a reply does not reveal whether one was sent. Logs a failure without the
+     * address.
      */
     sendLater(mail: Mail): void {
       const sending = mailer
@@ -20,7 +20,7 @@ export function createMailService({ mailer, log }: { mailer: Mailer; log: Log })
       pending.add(sending);
     },
 
-    /** Waits for the mails that are being sent. */
+    /** Waits for all mails that are being sent. */
     async settle(): Promise<void> {
       await Promise.all(pending);
     },

@@ -20,7 +20,7 @@ test('without a mail server each mail is a file of its own, which its owner alon
   const written = await readFile(file, 'utf8');
   expect(written).toMatch(/^From: Social <no-reply@social\.example>$/m);
   expect(written).toMatch(/^To: ana@example\.org$/m);
-  // Whole, so that it can be opened from the file.
+  // The link is not broken, so that it can be opened from the file.
   expect(written).toContain(LINK);
   expect((await stat(file)).mode & 0o077).toBe(0);
   await rm(directory, { recursive: true });

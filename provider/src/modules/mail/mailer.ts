@@ -7,13 +7,13 @@ export type Mail = { to: string; subject: string; text: string };
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 export type MailSettings = {
-  /** The server that sends mail, `smtps://user:password@mail.example.org`; null to write mail to a folder. */
+  /** Mail server, such as `smtps://user:password@mail.example.org`. Null to write mail to a folder. */
   smtpUrl: string | null;
   from: string;
   directory: string;
 };
 
-/** Creates a mailer that sends by SMTP, or else writes each mail as a file that mail programs open. */
+/** Creates a mailer that sends by SMTP, or writes each mail to a file that mail programs can open. */
 export function createMailer({ smtpUrl, from, directory }: MailSettings): Mailer {
   if (smtpUrl === null) return createFolderMailer(from, directory);
   const transport = createTransport(smtpUrl, { from });
@@ -30,7 +30,7 @@ function createFolderMailer(from: string, directory: string): Mailer {
     async send(mail) {
       const { message } = await transport.sendMail(mail);
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      // A mail may hold a link that opens an account.
+      // The file is private: a mail may contain a link that opens an account.
       await writeFile(join(directory, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`), message, { mode: 0o600 });
     },
   };

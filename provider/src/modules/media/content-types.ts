@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** By the extensions that the media service gives, and those of the seed. */
+/** Content types of the extensions that the media service and the seed use. */
 const contentTypes: Record<string, string> = {
   jpg: 'image/jpeg',
   webp: 'image/webp',

@@ -10,7 +10,7 @@ import { startProvider } from '../../testing/start-provider';
 import { drawPicture } from '../../testing/test-files';
 import { createMediaService } from './media.service';
 
-/** Takes no byte, as a disk that is full. */
+/** Refuses every write, like a full disk. */
 const FULL_DISK = '/dev/full';
 const onLinux = existsSync(FULL_DISK) ? test : test.skip;
 

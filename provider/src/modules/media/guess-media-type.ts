@@ -1,6 +1,6 @@
 import type { MediaType } from './media-type';
 
-/** Guesses from a file's name the type to store it as. The media service checks the content against it. */
+/** Guesses the media type of a file from its name. The media service checks the content against it. */
 export function guessMediaType(fileName: string): MediaType {
   if (/\.(mp3|wav|ogg|aac|flac|m4a)$/i.test(fileName)) return 'audio';
   if (/\.(mp4|webm|mov|m4v|mkv)$/i.test(fileName)) return 'video';

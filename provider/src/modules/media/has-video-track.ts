@@ -7,7 +7,7 @@ const VIDEO_TRACK = 1;
 const MP4_PARENTS = new Set(['moov', 'trak', 'mdia']);
 
 /**
- * Whether a WebM or MP4 file has pictures: both hold recordings of a microphone as well. A file whose tracks are not found at its start
+ * Returns true if a WebM or MP4 file has pictures. Both formats are also used for microphone recordings. A file without tracks at its start
  * counts as a video.
  */
 export async function hasVideoTrack(path: string): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function hasVideoTrack(path: string): Promise<boolean> {
   }
 }
 
-/** Returns for each track whether it is a video. */
+/** Returns true for each track that is a video. */
 function listWebmTracks(bytes: Buffer): boolean[] {
   const tracks: boolean[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -31,14 +31,14 @@ function listWebmTracks(bytes: Buffer): boolean[] {
     if (!id || !size) return tracks;
     const contentAt = at + id.length + size.length;
     if (id.value === WEBM.trackType) tracks.push(bytes[contentAt] === VIDEO_TRACK);
-    // A segment that is recorded live has no known size: its elements follow.
+    // A segment that was recorded live has an unknown size. Its elements follow.
     const isParent = id.value === WEBM.segment || id.value === WEBM.tracks || id.value === WEBM.trackEntry;
     at = isParent ? contentAt : contentAt + size.value;
   }
   return tracks;
 }
 
-/** Reads a number of variable length: the leading zeros of its first byte tell how many follow. */
+/** Reads a variable-length number. The leading zeros of its first byte give its length. */
 function readVint(bytes: Buffer, at: number, hasMarkerRemoved: boolean): { value: number; length: number } | null {
   const first = bytes[at];
   if (!first) return null;
@@ -49,7 +49,7 @@ function readVint(bytes: Buffer, at: number, hasMarkerRemoved: boolean): { value
   return { value, length };
 }
 
-/** Returns for each track whether it is a video. */
+/** Returns true for each track that is a video. */
 function listMp4Tracks(bytes: Buffer): boolean[] {
   const tracks: boolean[] = [];
   for (let at = 0; at + 8 <= bytes.length;) {

@@ -29,7 +29,7 @@ const html = () => toBytes('<html><script>alert(1)</script></html>');
 const svg = () => toBytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const cut = async () => (await drawPicture()).slice(0, 300);
 const program = () => toBytes(`MZ${'\0'.repeat(400)}`);
-/** A few bytes on the wire, 1.2 gigabytes when decoded. */
+/** A file of a few bytes that decodes to 1.2 gigabytes. */
 async function bomb(): Promise<Bytes> {
   const picture = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
     .png()

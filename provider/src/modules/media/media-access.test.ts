@@ -25,7 +25,7 @@ async function publishPicture(privacy: number) {
   return { id: created.parse(reply).post_data.post_id, files: fileNamesIn(reply) };
 }
 
-/** Values without which a call answers with less than it could. */
+/** Values without which a reply would be incomplete. */
 const values: Record<string, string> = {
   limit: '30',
   search_key: 'Look',
@@ -37,7 +37,7 @@ const values: Record<string, string> = {
     'user_data,followers,following,post_data,post_comments,post_liked_users,notifications,friend_requests,trending_hashtag,count_new_messages',
 };
 
-/** Returns each kind of every call twice: with all of its fields, and with those alone that it needs. */
+/** Returns two forms of every call: one with all fields, one with only the required fields. */
 function listForms(valueOf: ValueOf): CallForm[] {
   const kinds = groupBy(listCallForms(provider.app, valueOf), ({ url, form }) => `${url} ${form.type ?? ''} ${form.action ?? ''}`);
   return [...kinds.values()].flatMap((forms) => {
@@ -47,8 +47,8 @@ function listForms(valueOf: ValueOf): CallForm[] {
 }
 
 /**
- * Makes every call as a member, about the post and asha, and returns the calls whose replies name one of the files: a file
- * answers to whoever knows its name, which cannot be guessed.
+ * Makes every call as a member, about the post and asha. Returns the calls whose replies name one of the files. File names cannot be
+ * guessed, but a file is served to anyone who knows its name.
  */
 async function findLeaks(attacker: Member, post: string, files: readonly string[]): Promise<string[]> {
   const valueOf = (field: string, url: string) => {
@@ -86,7 +86,7 @@ test.each([
   const secrets = [...files, ...fileNamesIn(comment)];
   expect(secrets.length).toBeGreaterThan(1);
   expect(await findLeaks(stranger, id, secrets)).toEqual([]);
-  // Whoever may see it gets it by the same calls.
+  // Members who may see it get it from the same calls.
   expect((await findLeaks(asha, id, secrets)).length).toBeGreaterThan(0);
 });
 
@@ -97,7 +97,7 @@ test('no call tells a blocked member the address of anything that the other publ
   const secrets = [...files, ...fileNamesIn(story), ...fileNamesIn(seen)].filter((file) => !file.includes('avatar'));
   await provider.call('block-user', { user_id: stranger.id, block_action: 'block' }, asha);
   expect(await findLeaks(stranger, id, secrets)).toEqual([]);
-  // Whoever may see it gets it by the same calls.
+  // Members who may see it get it from the same calls.
   expect((await findLeaks(friend, id, secrets)).length).toBeGreaterThan(0);
 });
 
@@ -106,6 +106,6 @@ test('no call tells a third member the address of a picture in a message', async
   const secrets = fileNamesIn(sent).filter((file) => !file.includes('avatar'));
   expect(secrets.length).toBeGreaterThan(0);
   expect(await findLeaks(stranger, '1', secrets)).toEqual([]);
-  // Whoever may see it gets it by the same calls.
+  // Members who may see it get it from the same calls.
   expect((await findLeaks(friend, '1', secrets)).length).toBeGreaterThan(0);
 });

@@ -9,7 +9,7 @@ export type MediaRemovalRepository = ReturnType<typeof createMediaRemovalReposit
 
 export function createMediaRemovalRepository(db: Database) {
   return {
-    /** Hands out recorded paths, and forgets them when all their files have been removed. Returns their number. */
+    /** Passes recorded paths to `remove`, and deletes the records once all their files are removed. Returns their number. */
     take(maxPaths: number, remove: (path: string) => Promise<void>): Promise<number> {
       return db.transaction(async (tx) => {
         const rows = await tx.select().from(removedMedia).limit(maxPaths).for('update', { skipLocked: true });

@@ -8,8 +8,8 @@ const FILES_PER_ROUND = 100;
 export function createMediaRemovalService({ removal, uploads }: Dependencies) {
   return {
     /**
-     * Removes the files of deleted posts, comments, messages and stories, of expired stories, staged uploads and previews of links that nobody shows, and of replaced
-     * pictures. A file that can't be removed stays recorded. Any number of replicas may do this at the same time.
+     * Removes the files of deleted or expired posts, comments, messages, stories, staged uploads and link previews, and of replaced
+     * pictures. A file that cannot be removed stays recorded. Replicas may do this at the same time.
      */
     async removeFiles(now: Date): Promise<void> {
       await removal.deleteExpiredStories(now);
@@ -18,7 +18,7 @@ export function createMediaRemovalService({ removal, uploads }: Dependencies) {
       let removed: number;
       do {
         removed = await removal.take(FILES_PER_ROUND, async (path) => {
-          // Only the large variant of some pictures is recorded.
+          // For some pictures only the large variant is recorded.
           const variants = new Set([path, path.replace(/_image\.jpg$/, '_image_small.jpg')]);
           await uploads.remove([...variants].filter(isObjectKey));
         });

@@ -29,7 +29,7 @@ async function publishPicture(form: Record<string, string> = {}) {
   return { id, addresses: addressesIn(reply) };
 }
 
-/** Checks that the addresses answer, and no longer after `change`. */
+/** Checks that the addresses respond before `change`, and not after it. */
 async function expectRemovedBy(addresses: string[], change: () => Promise<unknown>): Promise<void> {
   expect(addresses.length).toBeGreaterThan(0);
   for (const address of addresses) expect(await status(address)).toBe(200);

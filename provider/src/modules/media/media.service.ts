@@ -18,7 +18,7 @@ export type StoredMedia = {
   path: string;
   smallPath: string | null;
   fileName: string;
-  /** Of a picture alone. */
+  /** Only for pictures. */
   widthPx?: number;
   heightPx?: number;
 };
@@ -45,7 +45,7 @@ const EXTENSIONS: Record<Exclude<MediaType, 'image'>, ReadonlyMap<string, string
     ['audio/flac', 'flac'],
     ['audio/x-m4a', 'm4a'],
     ['audio/mp4', 'm4a'],
-    // Without pictures alone: recordings of a microphone.
+    // Without video tracks: microphone recordings.
     ['video/webm', 'webm'],
     ['video/mp4', 'm4a'],
   ]),
@@ -55,7 +55,7 @@ const EXTENSIONS: Record<Exclude<MediaType, 'image'>, ReadonlyMap<string, string
     ...['docx', 'xlsx', 'pptx', 'odt', 'ods'].map((extension): [string, string] => [extension, extension]),
   ]),
 };
-/** Plain texts have no content that tells their type. They are served as text, whatever they hold. */
+/** The type of plain text cannot be detected from its content. It is always served as text. */
 const TEXT_EXTENSIONS = new Set(['txt', 'md', 'csv']);
 
 type Options = { uploads: ObjectStore; now: () => Date; createName?: () => string };
@@ -67,7 +67,7 @@ export function createMediaService({ uploads, now, createName = randomUUID }: Op
     return `upload/${FOLDERS[kind]}/${year}/${month}/${createName()}${suffix}`;
   }
 
-  /** Copies a file to the uploads, under a path that the request's refusal removes again. */
+  /** Copies a file to the uploads. If the request is refused, the copy is removed again. */
   async function copy(file: IncomingFile, source: string, path: string): Promise<void> {
     file.storedPaths.push(path);
     await uploads.put(path, { file: source }, { contentType: getContentType(path), ifNoneMatch: '*' });
@@ -99,22 +99,22 @@ export function createMediaService({ uploads, now, createName = randomUUID }: Op
 
   return {
     /**
-     * Stores an uploaded file under a new name, if its content is of the kind: at most 12 MB for a picture, 64 MB for a video and
-     * 24 MB for others. A picture becomes a JPEG of at most 2048 px a side, with a small variant of 480 px. Each call stores a copy.
-     * Where the request is refused later, the files are removed with it.
+     * Stores an uploaded file under a new name if its content matches the media type. The maximum is 12 MB for a picture, 64 MB for a video
+     * and 24 MB for others. A picture becomes a JPEG of at most 2048 px a side, with a small variant of 480 px. Each call stores a copy. If
+     * the request is refused later, the files are removed.
      * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError}
      */
     store,
 
-    /** Guesses the kind of an uploaded file by its name; a video without pictures is audio. */
+    /** Guesses the media type of an uploaded file from its name. A video file without video tracks is audio. */
     async guessType(file: IncomingFile): Promise<MediaType> {
       const type = guessMediaType(file.fileName);
       return type === 'video' && !(await hasVideoTrack(file.path)) ? 'audio' : type;
     },
 
     /**
-     * Gives stored files new names, so that addresses which somebody has seen no longer answer once the old names are removed.
-     * Files without one of our names, and missing ones, stay as they are.
+     * Gives stored files new names. The old addresses, which members may have seen, stop working once the old names are removed. Missing
+     * files and files with other names are not changed.
      */
     async rename<Paths extends { path: string; smallPath: string | null }>(paths: Paths): Promise<Paths> {
       const name = createName();
@@ -126,7 +126,7 @@ export function createMediaService({ uploads, now, createName = randomUUID }: Op
       return copies.every(Boolean) ? renamed : paths;
     },
 
-    /** Stores the picture of a form field as `store` does and returns its path, or null when none was sent. @throws as `store`. */
+    /** Stores the picture of a form field as `store` does. Returns its path, or null if none was sent. @throws as `store`. */
     async storeOptionalImage(files: IncomingFile[], field: string): Promise<string | null> {
       const file = files.find((incoming) => incoming.field === field);
       return file ? (await store(file, 'image')).path : null;
@@ -134,7 +134,7 @@ export function createMediaService({ uploads, now, createName = randomUUID }: Op
   };
 }
 
-/** Finds the extension under which a file is stored, by its content; undefined for content that is not of the kind. */
+/** Returns the file extension for the content, or undefined if it does not match the media type. */
 async function findExtension({ path }: IncomingFile, kind: Exclude<MediaType, 'image'>, fileName: string): Promise<string | undefined> {
   const type = await fileTypeFromFile(path);
   if (kind === 'audio' && type?.mime.startsWith('video/') && (await hasVideoTrack(path))) return undefined;
@@ -148,7 +148,7 @@ async function isText(path: string): Promise<boolean> {
   return isUtf8(content) && !content.includes(0);
 }
 
-/** Returns a name that can be shown: without folders and control characters, at most 120 characters long. */
+/** Returns a displayable name: no folders or control characters, at most 120 characters. */
 function toPlainFileName(name: string): string {
   const plain = basename(name.replaceAll('\\', '/'))
     .replace(/[\p{C}<>"]/gu, '')

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => provider.stop());
 
-/** Draws a picture of one colour: few bytes, however many pixels. */
+/** Creates a picture of one colour: few bytes, even with many pixels. */
 async function draw(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp({ create: { width, height, channels: 3, background: '#2f6f73' } });
   return new Uint8Array(await picture.png().toBuffer());

@@ -10,7 +10,7 @@ const MAX_PIXELS = 40_000_000;
 const MAX_SECONDS = 10;
 const IMAGE_TYPES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/tiff']);
 const DECODING = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const;
-/** Decoding shares the four threads of the process with password hashing: half of them are left to it. */
+/** Decoding shares the four threads of the process with password hashing, so it uses at most half of them. */
 const takeTurn = createTurns(2);
 
 export async function isPicture(path: string): Promise<boolean> {
@@ -18,8 +18,8 @@ export async function isPicture(path: string): Promise<boolean> {
 }
 
 /**
- * Decodes a picture once and encodes it again, which removes everything hidden in it: scripts, locations, serial numbers. Its size
- * in pixels is read before it is decoded. Few pictures are decoded at once. Repeating it returns what it made before.
+ * Decodes a picture and encodes it again. This removes hidden content, such as scripts, locations and serial numbers. Its size in pixels is
+ * checked before it is decoded. Few pictures are decoded at once. A repeated call returns the first result.
  * @throws {Error} for a picture that is damaged, has too many pixels or takes too long.
  */
 export async function encodePicture(file: IncomingFile): Promise<EncodedPicture> {
@@ -34,7 +34,7 @@ export async function encodePicture(file: IncomingFile): Promise<EncodedPicture>
   return file.picture;
 }
 
-/** Encodes the pictures among received files. One that can't be encoded is left to the call, which says what is wrong. */
+/** Encodes the pictures among received files. Ignores failures: the call itself reports them. */
 export async function encodePictures(files: IncomingFile[]): Promise<void> {
   await Promise.allSettled(
     files.map(async (file) => {
@@ -43,12 +43,12 @@ export async function encodePictures(files: IncomingFile[]): Promise<void> {
   );
 }
 
-/** Adds up the megapixels that the pictures among received files cost. Those of a JPEG cost less: it is decoded at a lower resolution. */
+/** Adds up the megapixels of the pictures among received files. A JPEG counts for less, because it is decoded at a lower resolution. */
 export async function measurePictures(files: IncomingFile[]): Promise<number> {
   const costs = files.map(async ({ path }) => {
     const type = await fileTypeFromFile(path);
     if (!IMAGE_TYPES.has(type?.mime ?? '')) return 0;
-    // A picture whose header can't be read is refused before it is decoded.
+    // A picture with an invalid header is refused before it is decoded.
     const pixels = await countPixels(path).catch(() => 0);
     return type?.mime === 'image/jpeg' ? pixels / 4 : pixels;
   });

@@ -47,7 +47,7 @@ export const discoveryRoutes: FastifyPluginAsyncZod<Options> = async (app, { mem
       ]);
       return {
         users: presentList(people),
-        // Search results send "yes" or "no" for a liked page, as recorded.
+        // Search results have "yes" or "no" for a liked page, as recorded.
         pages: foundPages.map((page) => ({ ...presentPage(page, memberId, wire), is_liked: page.isLiked ? 'yes' : 'no' })),
         groups: foundGroups.map((group) => presentGroup(group, memberId, wire)),
       };

@@ -12,7 +12,7 @@ export function createFollowRepository(db: Database) {
   const isFollow = (followerId: number, followedId: number) => and(eq(follows.followerId, followerId), eq(follows.followedId, followedId));
 
   return {
-    /** Lists the members whom a member follows, or who follow them, newest account first. */
+    /** Lists the members that a member follows, or their followers, newest account first. */
     async list(side: FollowSide, memberId: number, viewerId: number, { afterId, limit }: Cursor): Promise<MemberRow[]> {
       const [self, other] = side === 'following' ? [follows.followerId, follows.followedId] : [follows.followedId, follows.followerId];
       const isListed = and(eq(self, memberId), eq(follows.isAccepted, true), isNotBlocked(db, viewerId, members.id));
@@ -26,7 +26,7 @@ export function createFollowRepository(db: Database) {
       return rows.map(({ member }) => member);
     },
 
-    /** Lists the members whom the viewer neither follows nor has asked to follow, newest account first. */
+    /** Lists the members that the viewer neither follows nor has asked to follow, newest account first. */
     async recommend(viewerId: number, { afterId, limit }: Cursor): Promise<MemberRow[]> {
       const own = db
         .select({ one: sql`1` })
@@ -41,7 +41,7 @@ export function createFollowRepository(db: Database) {
         .limit(limit);
     },
 
-    /** Stores a follow, or a request where it is not accepted. Returns false where there was one. */
+    /** Stores a follow, or a request if it is not accepted. Returns false if one exists. */
     async add(followerId: number, followedId: number, isAccepted: boolean, createdAt: Date): Promise<boolean> {
       const added = await db
         .insert(follows)

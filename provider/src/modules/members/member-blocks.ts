@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
 import { blocks } from '../../db/schema/members';
 
-/** True where neither of the two has blocked the other: a block hides the members and their contents from each other. */
+/** Condition: neither member has blocked the other. A block hides the members and their contents from each other. */
 export function isNotBlocked(db: Database, viewerId: number, memberId: PgColumn): SQL {
   const isBlocked = or(
     and(eq(blocks.blockerId, viewerId), eq(blocks.blockedId, memberId)),

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import { members } from '../../db/schema/members';
 
-/** Filters of a search for people; an undefined one does not apply. */
+/** Filters of a search for people. Undefined filters are ignored. */
 export type MemberFilters = {
   gender?: string | undefined;
   isVerified?: boolean | undefined;
@@ -10,7 +10,7 @@ export type MemberFilters = {
   seenSince?: Date | undefined;
   /** Selects members whose last call was not after this moment. */
   notSeenSince?: Date | undefined;
-  /** Selects by birthday; members without one do not match. */
+  /** Selects by birthday. Members without one do not match. */
   bornAfter?: string | undefined;
   bornUntil?: string | undefined;
 };

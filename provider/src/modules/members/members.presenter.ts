@@ -7,7 +7,7 @@ export const ONLINE_MS = 60_000;
 
 export type WireUser = ReturnType<typeof presentUser>;
 
-/** Returns the public fields of a member. Private ones that real hosts leak (addresses, devices, balances) are never sent. */
+/** Presents the public fields of a member. Private fields that real hosts leak (addresses, devices, balances) are never sent. */
 export function presentUser(member: MemberRow, wire: WireContext) {
   const name = displayName(member);
   return {
@@ -46,14 +46,14 @@ export function presentUser(member: MemberRow, wire: WireContext) {
 
 const FOLLOW_NUMBERS: Record<FollowState, 0 | 1 | 2> = { none: 0, following: 1, requested: 2 };
 
-/** Returns a member of a list, with whether the viewer follows them. */
+/** Presents a member of a list, with the viewer's follow state. */
 export function presentListedUser(member: MemberRow, state: FollowState, wire: WireContext) {
   return { ...presentUser(member, wire), is_following: FOLLOW_NUMBERS[state] };
 }
 
 export type Profile = { member: MemberRow; counts: MemberCounts; state: FollowState; followsViewer: boolean };
 
-/** Returns a member's profile. */
+/** Presents a member's profile. */
 export function presentProfile({ member, counts, state, followsViewer }: Profile, wire: WireContext) {
   return {
     ...presentListedUser(member, state, wire),
@@ -71,7 +71,7 @@ export function presentProfile({ member, counts, state, followsViewer }: Profile
   };
 }
 
-/** Returns a placeholder for the author of an anonymous post. */
+/** Presents a placeholder for the author of an anonymous post. */
 export function presentNobody(wire: WireContext): WireUser {
   const nobody: MemberRow = {
     id: 0,

@@ -43,7 +43,7 @@ export function createMemberRepository(db: Database) {
       return row?.id ?? null;
     },
 
-    /** Finds the ids of those usernames that exist. Expects and returns them in lower case. */
+    /** Finds the ids of usernames. Omits unknown ones. Usernames are in lower case. */
     async findUsernames(usernames: string[]): Promise<Map<string, number>> {
       if (usernames.length === 0) return new Map();
       const name = sql<string>`lower(${members.username})`;
@@ -106,7 +106,7 @@ export function createMemberRepository(db: Database) {
         .limit(limit);
     },
 
-    /** Stores a report; a repeated one replaces the reason. */
+    /** Stores a report. A repeated report replaces the reason. */
     async report(reporterId: number, memberId: number, reason: string, createdAt: Date): Promise<void> {
       await db
         .insert(memberReports)

@@ -94,7 +94,7 @@ export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, { member
     return { block_status: isBlocked ? 'blocked' : 'un-blocked' };
   });
 
-  // Muting is our own: the contract has no such calls.
+  // Muting is not in the contract.
   app.post('/mute-user', { schema: { summary: 'Mute or unmute a member', tags, body: muteBody } }, async (request) => {
     const isMuted = request.body.mute_action === 'mute';
     await members.setMuted(getIdentity(request).memberId, request.body.user_id, isMuted);

@@ -34,7 +34,7 @@ export function createMemberService({ members, follows, activities, notification
   }
 
   return {
-    /** Returns a member. @throws {MemberNotFoundError} also where one of the two has blocked the other. */
+    /** Returns a member. @throws {MemberNotFoundError} also if one of the two has blocked the other. */
     get,
 
     /** Returns a member with the counts of their profile and both follow states. @throws {MemberNotFoundError} */
@@ -55,18 +55,18 @@ export function createMemberService({ members, follows, activities, notification
       return id;
     },
 
-    /** Whether a member follows another; a request that was not accepted does not count. */
+    /** Returns true if a member follows another. A request that was not accepted does not count. */
     async isFollowing(followerId: number, memberId: number): Promise<boolean> {
       return (await members.findFollowStates(followerId, [memberId])).get(memberId) === 'following';
     },
 
-    /** Lists the members whom a member follows, or who follow them, newest account first. @throws {MemberNotFoundError} */
+    /** Lists the members that a member follows, or their followers, newest account first. @throws {MemberNotFoundError} */
     async listFollows(viewerId: number, side: FollowSide, memberId: number, cursor: Cursor): Promise<ListedMember[]> {
       await get(viewerId, memberId);
       return withStates(viewerId, await follows.list(side, memberId, viewerId, cursor));
     },
 
-    /** Lists members to follow: those whom the viewer neither follows nor has blocked, newest account first. */
+    /** Lists members to follow: those that the viewer neither follows nor has blocked, newest account first. */
     async recommend(viewerId: number, cursor: Cursor): Promise<ListedMember[]> {
       return withStates(viewerId, await follows.recommend(viewerId, cursor));
     },
@@ -76,7 +76,10 @@ export function createMemberService({ members, follows, activities, notification
       return withStates(viewerId, await members.search(viewerId, query, filters, cursor));
     },
 
-    /** Reports a member to the site's operators; repeating it replaces the reason. @throws {MemberNotFoundError} also for oneself. */
+    /**
+     * Reports a member to the site's operators. Repeating it replaces the reason.
+     * @throws {MemberNotFoundError} also for the reporter themselves.
+     */
     async report(reporterId: number, memberId: number, reason: string): Promise<void> {
       if (reporterId === memberId) throw new MemberNotFoundError();
       await get(reporterId, memberId);
@@ -84,7 +87,7 @@ export function createMemberService({ members, follows, activities, notification
     },
 
     /**
-     * Follows a member, or stops following; repeating it reverts it. A member who confirms followers gets a request instead.
+     * Follows a member, or unfollows them. A member who confirms followers gets a request instead.
      * @throws {FollowYourselfError | MemberNotFoundError}
      */
     async toggleFollow(followerId: number, memberId: number): Promise<'followed' | 'unfollowed' | 'requested'> {
@@ -102,7 +105,7 @@ export function createMemberService({ members, follows, activities, notification
       return isAccepted ? 'followed' : 'requested';
     },
 
-    /** Accepts or declines a follow request. @throws {FollowRequestNotFoundError} also when it is repeated. */
+    /** Accepts or declines a follow request. @throws {FollowRequestNotFoundError} also on repetition. */
     async answerFollowRequest(memberId: number, followerId: number, isAccepted: boolean): Promise<void> {
       const existed = isAccepted ? await follows.accept(followerId, memberId) : await follows.remove(followerId, memberId);
       if (!existed) throw new FollowRequestNotFoundError();
@@ -111,10 +114,13 @@ export function createMemberService({ members, follows, activities, notification
       await notifications.send({ type: 'accepted_request', recipientId: followerId, notifierId: memberId });
     },
 
-    /** Lists the members who ask to follow a member, newest account first, at most 50. */
+    /** Lists the members who have asked to follow a member, newest account first, at most 50. */
     listFollowRequests: (memberId: number) => follows.listRequests(memberId, MAX_FOLLOW_REQUESTS),
 
-    /** Blocks or unblocks a member; blocking ends following both ways. Repeating it changes nothing. @throws {MemberNotFoundError} */
+    /**
+     * Blocks or unblocks a member. A block removes the follows in both directions. Repeating it changes nothing.
+     * @throws {MemberNotFoundError}
+     */
     async setBlocked(blockerId: number, memberId: number, isBlocked: boolean): Promise<void> {
       if (blockerId === memberId || !(await members.findByIds([memberId])).has(memberId)) throw new MemberNotFoundError();
       if (!isBlocked) return members.unblock(blockerId, memberId);
@@ -122,7 +128,7 @@ export function createMemberService({ members, follows, activities, notification
       await follows.removeBothWays(blockerId, memberId);
     },
 
-    /** Mutes or unmutes a member, whose posts the feed then omits. Repeating it changes nothing. @throws {MemberNotFoundError} */
+    /** Mutes or unmutes a member. The feed omits posts of muted members. Repeating it changes nothing. @throws {MemberNotFoundError} */
     async setMuted(muterId: number, memberId: number, isMuted: boolean): Promise<void> {
       if (!isMuted) return members.unmute(muterId, memberId);
       if (muterId === memberId) throw new MemberNotFoundError();
@@ -130,10 +136,10 @@ export function createMemberService({ members, follows, activities, notification
       await members.mute(muterId, memberId, now());
     },
 
-    /** Lists the members whom a member has muted, newest account first, at most 100. */
+    /** Lists the members that a member has muted, newest account first, at most 100. */
     listMuted: (muterId: number) => members.listMuted(muterId),
 
-    /** Lists the members whom a member has blocked, newest account first, at most 100. */
+    /** Lists the members that a member has blocked, newest account first, at most 100. */
     listBlocked: (blockerId: number) => members.listBlocked(blockerId),
   };
 }

@@ -20,7 +20,7 @@ test('a muted member’s posts leave the feed, not their timeline, and come back
   const anonymous = await addPost(provider, ben.id, { privacy: 4 });
   for (let time = 0; time < 2; time += 1) expect(await setMuted('mute', ben.id)).toMatchObject({ mute_status: 'muted' });
 
-  // An anonymous post stays: muting must not tell who wrote it.
+  // An anonymous post stays: muting must not reveal its author.
   expect(await readFeed(asha)).toEqual([anonymous]);
   expect(await readFeed(ben)).toEqual([anonymous, id]);
   expect(await provider.call('posts', { type: 'get_user_posts', id: ben.id }, asha)).toMatchObject({ data: [{ is_author_muted: true }] });

@@ -39,7 +39,7 @@ test('filters select by gender, online status, verification and age', async () =
   expect(await find({ gender: 'male' })).toEqual(['ben']);
   expect(await find({ verified: 'on' })).toEqual(['ben', 'asha']);
   expect(await find({ image: 'on' })).toEqual([]);
-  // On 14 March 2026 one turns 30, the other is 29 for a day more.
+  // On 14 March 2026 one member turns 30. The other is 29 for one more day.
   expect(await find({ age_from: 30, age_to: 40 })).toEqual(['ben']);
   expect(await find({ age_from: 20, age_to: 29 })).toEqual(['asha']);
   provider.passSeconds(120);

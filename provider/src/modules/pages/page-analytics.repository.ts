@@ -5,13 +5,13 @@ import type { Database } from '../../db/client';
 import { comments } from '../../db/schema/comments';
 import { postReactions, posts, postSaves } from '../../db/schema/posts';
 
-/** Counts of the acts on a page's posts in a month. */
+/** Counts of members' actions on a page's posts in a month. */
 export type MonthCounts = { likes: number; comments: number; saves: number; shares: number };
 export type PageAnalyticsRepository = ReturnType<typeof createPageAnalyticsRepository>;
 
 export function createPageAnalyticsRepository(db: Database) {
   return {
-    /** Counts acts from a moment up to, not including, another. */
+    /** Counts actions from a moment up to, but not including, another. */
     async countActs(pageId: number, from: Date, to: Date): Promise<MonthCounts> {
       const shares = alias(posts, 'shares');
       const within = (moment: PgColumn) => and(eq(posts.pageId, pageId), gte(moment, from), lt(moment, to));

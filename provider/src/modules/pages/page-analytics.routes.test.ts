@@ -18,7 +18,7 @@ afterEach(() => provider.stop());
 const refusal = (text: string) => ({ api_status: '400', errors: { error_text: expect.stringContaining(text) } });
 const analytics = (as: Member, form: Record<string, string> = {}) => provider.call('page-analytics', { page_id: page, ...form }, as);
 
-/** Ben likes, saves, shares and answers a post at a moment. */
+/** Makes Ben like, save, share and comment on a post at a given time. */
 async function actOn(postId: string, at: string): Promise<void> {
   const row = { postId: Number(postId), memberId: Number(ben.id), createdAt: new Date(at) };
   await provider.db.insert(postReactions).values({ ...row, reaction: 1 });

@@ -8,7 +8,7 @@ const description =
   'For those who manage the page. `months` are like `2025-03,2026-03` (UTC, at most 24; without any, this month and the same one a year before). Replies `likes_count` of the page and `data`, one item a month in the order asked for: `month, likes, comments, saves, shares`, all strings, counted from what was done in that month with posts of the page.';
 
 export const pageAnalyticsRoutes: FastifyPluginAsyncZod<{ analytics: PageAnalyticsService }> = async (app, { analytics }) => {
-  // The contract has no such call, and the chart in a page's settings needs these counts.
+  // Not in the contract. The chart in a page's settings needs these counts.
   app.post(
     '/page-analytics',
     {

@@ -13,8 +13,8 @@ export function createPageAnalyticsService({ analytics, pages, now }: Dependenci
 
   return {
     /**
-     * Counts the acts on a page's posts by month (UTC), in the order of `months`. Only those who manage the page may read it.
-     * @param months like `2026-03`; without any, this month and the same one of last year.
+     * Counts the actions on a page's posts by month (UTC), in the order of `months`. Only the owner and admins of the page may read it.
+     * @param months such as `2026-03`. Without any: this month, and the same month of last year.
      * @throws {PageNotFoundError | NotYourPageError}
      */
     async read(

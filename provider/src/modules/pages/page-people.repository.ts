@@ -28,7 +28,7 @@ export function createPagePeopleRepository(db: Database) {
       return rows.map(({ member }) => member);
     },
 
-    /** Lists the members whom the inviter follows and has not invited, and who do not like the page. */
+    /** Lists the members that the inviter follows and has not invited, and who do not like the page. */
     listInvitable(
       { pageId, ownerId, inviterId }: { pageId: number; ownerId: number; inviterId: number },
       { afterId, limit }: Cursor,
@@ -60,7 +60,7 @@ export function createPagePeopleRepository(db: Database) {
         .limit(limit);
     },
 
-    /** Stores an invitation. Returns false where there was one. */
+    /** Stores an invitation. Returns false if it already exists. */
     async invite(pageId: number, memberId: number, inviterId: number, createdAt: Date): Promise<boolean> {
       const added = await db
         .insert(pageInvites)
@@ -70,7 +70,7 @@ export function createPagePeopleRepository(db: Database) {
       return added.length > 0;
     },
 
-    /** Stores or deletes a report. Returns what holds now. */
+    /** Stores or deletes a report. Returns true if one is stored now. */
     async toggleReport(pageId: number, memberId: number, createdAt: Date): Promise<boolean> {
       const deleted = await db
         .delete(pageReports)

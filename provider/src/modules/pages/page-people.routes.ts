@@ -8,7 +8,7 @@ import { invitableBody, pageAdminBody, pageBody } from './pages.schema';
 const tags = ['pages'];
 
 export const pagePeopleRoutes: FastifyPluginAsyncZod<{ people: PagePeopleService; wire: WireContext }> = async (app, { people, wire }) => {
-  // The contract has a call that makes admins, and none that lists them.
+  // Not in the contract, which has a call that makes admins but none that lists them.
   app.post(
     '/page-admins',
     {

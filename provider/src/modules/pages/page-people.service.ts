@@ -24,8 +24,9 @@ export function createPagePeopleService({ people, pages, members, notifications,
     },
 
     /**
-     * Lists the members whom a member could invite to like a page: those whom they follow, who do not like it, and whom they have not
-     * invited. Newest account first. @throws {PageNotFoundError}
+     * Lists the members that a member can invite to like a page, newest account first. The inviter follows them and has not invited them,
+     * and they do not like the page yet.
+     * @throws {PageNotFoundError}
      */
     async listInvitable(pageId: number, inviterId: number, cursor: Cursor): Promise<MemberRow[]> {
       const { page } = await pages.get(pageId, inviterId);
@@ -33,7 +34,7 @@ export function createPagePeopleService({ people, pages, members, notifications,
     },
 
     /**
-     * Invites a member to like a page and notifies them; repeating it changes nothing.
+     * Invites a member to like a page and notifies them. Repeating it changes nothing.
      * @throws {PageNotFoundError | MemberNotFoundError | LikesPageAlreadyError}
      */
     async invite(pageId: number, inviterId: number, memberId: number): Promise<void> {
@@ -44,7 +45,7 @@ export function createPagePeopleService({ people, pages, members, notifications,
       if (isNew) await notifications.send({ type: 'invited_page', recipientId: memberId, notifierId: inviterId, pageId });
     },
 
-    /** Reports a page to the site's operators or withdraws the report: a toggle. Returns what holds now. @throws {PageNotFoundError} */
+    /** Reports a page to the site's operators, or withdraws the report. Returns true if it is reported now. @throws {PageNotFoundError} */
     async toggleReport(pageId: number, memberId: number): Promise<boolean> {
       await pages.get(pageId, memberId);
       return people.toggleReport(pageId, memberId, now());

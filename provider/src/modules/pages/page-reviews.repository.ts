@@ -10,7 +10,7 @@ export type PageReviewRepository = ReturnType<typeof createPageReviewRepository>
 
 export function createPageReviewRepository(db: Database) {
   return {
-    /** Stores a review; it replaces an earlier one of the same member. */
+    /** Stores a review. It replaces an earlier one by the same member. */
     async save({ pageId, memberId, stars, text, createdAt }: typeof pageReviews.$inferInsert): Promise<void> {
       await db
         .insert(pageReviews)

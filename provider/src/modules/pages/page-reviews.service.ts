@@ -9,7 +9,7 @@ type Dependencies = { reviews: PageReviewRepository; pages: PageService; now: ()
 export function createPageReviewService({ reviews, pages, now }: Dependencies) {
   return {
     /**
-     * Stores a review of 1 to 5 stars with an optional text, and returns the page's new average. A repeated one replaces the first.
+     * Stores a review of 1 to 5 stars with an optional text. Returns the page's new average. A second review replaces the first.
      * @throws {PageNotFoundError | OwnPageReviewError}
      */
     async rate(pageId: number, memberId: number, stars: number, text: string): Promise<number> {

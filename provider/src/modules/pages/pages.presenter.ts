@@ -4,7 +4,7 @@ import type { WireContext } from '../../wire/wire-context';
 import { PAGE_CATEGORIES, PAGE_SUB_CATEGORIES, CALL_ACTIONS } from '../site/categories';
 import type { FullPage } from './pages.repository';
 
-/** Returns a page. `users_post` is whether visitors may post; `instgram` is the recorded spelling. */
+/** Presents a page. `users_post` is true if visitors may post. `instgram` is the recorded spelling. */
 export function presentPage(
   { page, likes, posts, isLiked, isAdmin, isRated, isReported, rating }: FullPage,
   viewerId: number,

@@ -20,7 +20,7 @@ export type FullPage = {
 export type PageRepository = ReturnType<typeof createPageRepository>;
 
 export function createPageRepository(db: Database) {
-  /** Whether the table has a row of the member for the page. */
+  /** Condition: the table has a row of the member for the page. */
   function has(memberId: number, table: typeof pageLikes | typeof pageAdmins | typeof pageReviews | typeof pageReports) {
     return exists(
       db
@@ -53,7 +53,7 @@ export function createPageRepository(db: Database) {
       .limit(limit);
     return rows;
   }
-  /** A union rather than an `or`, so that each half uses an index and not all pages are read. */
+  /** Uses a union instead of an `or`, so that each half uses an index. */
   function selectManagedIds(memberId: number) {
     const owned = db.select({ id: pages.id }).from(pages).where(eq(pages.ownerId, memberId));
     return union(owned, db.select({ id: pageAdmins.pageId }).from(pageAdmins).where(eq(pageAdmins.memberId, memberId)));
@@ -78,7 +78,7 @@ export function createPageRepository(db: Database) {
       return (await select(eq(sql`lower(${pages.name})`, name.toLowerCase()), viewerId, 1))[0] ?? null;
     },
 
-    /** Stores a page. Returns null where the name is taken. */
+    /** Stores a page. Returns null if the name is taken. */
     async add(page: typeof pages.$inferInsert): Promise<number | null> {
       const [row] = await db.insert(pages).values(page).onConflictDoNothing().returning({ id: pages.id });
       return row?.id ?? null;
@@ -96,7 +96,7 @@ export function createPageRepository(db: Database) {
       await db.delete(pages).where(eq(pages.id, id));
     },
 
-    /** Stores or deletes a like. Returns whether that changed something. */
+    /** Stores or deletes a like. Returns true if this changed anything. */
     async setLiked(pageId: number, memberId: number, isLiked: boolean, createdAt: Date): Promise<boolean> {
       const change = isLiked
         ? db.insert(pageLikes).values({ pageId, memberId, createdAt }).onConflictDoNothing()
@@ -105,7 +105,7 @@ export function createPageRepository(db: Database) {
       return (rowCount ?? 0) > 0;
     },
 
-    /** Stores or deletes an admin. Returns what holds now. */
+    /** Makes a member an admin, or removes the role. Returns true if they are an admin now. */
     async toggleAdmin(pageId: number, memberId: number): Promise<boolean> {
       const deleted = await db
         .delete(pageAdmins)

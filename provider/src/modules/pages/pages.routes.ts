@@ -74,7 +74,7 @@ export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages, w
   }));
 
   for (const isLiked of [true, false]) {
-    // The product's own form of the call has the page's id in the path and does not toggle.
+    // The product's own form of the call has the page's id in the path, and does not toggle.
     app.post(
       isLiked ? '/like-page/:pageId' : '/unlike-page/:pageId',
       { schema: { summary: isLiked ? 'Like a page' : 'Take a like back', tags, params: pagePathParams } },

@@ -8,7 +8,7 @@ import { findCategoryId, PAGE_CATEGORIES, PAGE_SUB_CATEGORIES } from '../site/ca
 import { NotYourPageError, PageNameTakenError, PageNotFoundError, UnknownCategoryError } from './pages.errors';
 import type { FullPage, PageRepository, PageRow } from './pages.repository';
 
-/** Categories are ids or, as the product's form sends them, labels. */
+/** Categories are ids, or labels as the product's form sends them. */
 export type NewPage = Pick<PageRow, 'name' | 'title' | 'description'> & { category: string };
 type Columns = Omit<PageRow, 'id' | 'ownerId' | 'createdAt' | 'categoryId' | 'subCategoryId'>;
 /** An undefined field is not changed. */
@@ -53,7 +53,7 @@ export function createPageService({ pages, media, account, members, notification
   }
 
   return {
-    /** Returns a page with its counts and what the viewer has done with it. @throws {PageNotFoundError} */
+    /** Returns a page with its counts and the viewer's relation to it. @throws {PageNotFoundError} */
     get,
 
     /** Returns a page that the member owns or is an admin of. @throws {PageNotFoundError | NotYourPageError} */
@@ -75,7 +75,7 @@ export function createPageService({ pages, media, account, members, notification
       return page;
     },
 
-    /** Creates a page. @throws {UnknownCategoryError | PageNameTakenError} the latter also when it is repeated. */
+    /** Creates a page. @throws {UnknownCategoryError | PageNameTakenError} the second also on repetition. */
     async add(ownerId: number, { category, ...page }: NewPage): Promise<FullPage> {
       const categoryId = resolveCategory(PAGE_CATEGORIES, category);
       const id = await pages.add({ ...page, categoryId, ownerId, createdAt: now() });
@@ -84,9 +84,10 @@ export function createPageService({ pages, media, account, members, notification
     },
 
     /**
-     * Changes a page and stores the pictures in `avatar`, `cover` and `background_image`; its owner and admins may. Repeating it is safe.
+     * Changes a page and stores the pictures in `avatar`, `cover` and `background_image`. Only its owner and admins may do this. Repeating
+     * it is safe.
      * @throws {PageNotFoundError | NotYourPageError | UnknownCategoryError | PageNameTakenError}
-     *   or an error of `media.storeOptionalImage`; then nothing has changed.
+     * or an error of `media.storeOptionalImage`, and changes nothing.
      */
     async update(pageId: number, memberId: number, { category, subCategory, ...change }: PageChange, files: IncomingFile[]): Promise<void> {
       await getManaged(pageId, memberId);
@@ -101,7 +102,7 @@ export function createPageService({ pages, media, account, members, notification
     },
 
     /**
-     * Deletes a page with its posts; only its owner may, with their password.
+     * Deletes a page with its posts. Only its owner may do this, with their password.
      * @throws {PageNotFoundError | NotYourPageError | WrongOwnPasswordError | TooManySignInsError}
      */
     async remove(pageId: number, memberId: number, password: string, address: string): Promise<void> {
@@ -112,10 +113,10 @@ export function createPageService({ pages, media, account, members, notification
       await pages.remove(pageId);
     },
 
-    /** Likes a page or removes the like; repeating it changes nothing. @throws {PageNotFoundError} */
+    /** Likes a page or removes the like. Repeating it changes nothing. @throws {PageNotFoundError} */
     setLiked,
 
-    /** Likes a page or removes the like: a toggle. Returns whether it is liked now. @throws {PageNotFoundError} */
+    /** Toggles the like of a page. Returns true if it is liked now. @throws {PageNotFoundError} */
     async toggleLiked(pageId: number, memberId: number): Promise<boolean> {
       const { isLiked } = await get(pageId, memberId);
       await setLiked(pageId, memberId, !isLiked);
@@ -123,7 +124,7 @@ export function createPageService({ pages, media, account, members, notification
     },
 
     /**
-     * Makes a member an admin or ends that: a toggle that only the owner may use. Returns what holds now.
+     * Makes a member an admin, or removes the role. Only the owner may do this. Returns true if the member is an admin now.
      * @throws {PageNotFoundError | NotYourPageError | MemberNotFoundError}
      */
     async toggleAdmin(pageId: number, memberId: number, adminId: number): Promise<boolean> {

@@ -9,7 +9,7 @@ export type PostingRightsRepository = ReturnType<typeof createPostingRightsRepos
 
 export function createPostingRightsRepository(db: Database) {
   return {
-    /** Reads who runs a page and whether it takes visitors' posts, or null where there is no such page. */
+    /** Reads the owner and admins of a page, and whether visitors may post. Returns null if the page does not exist. */
     async findPage(pageId: number, memberId: number): Promise<{ ownerId: number; takesPosts: boolean; isAdmin: boolean } | null> {
       const [page] = await db
         .select({ ownerId: pages.ownerId, takesPosts: pages.takesPosts, adminId: pageAdmins.memberId })
@@ -23,7 +23,7 @@ export function createPostingRightsRepository(db: Database) {
       return (await db.$count(groupMembers, and(eq(groupMembers.groupId, groupId), eq(groupMembers.memberId, memberId)))) > 0;
     },
 
-    /** Whether a member exists, and no block separates the two. */
+    /** Returns true if a member exists and neither member has blocked the other. */
     async isReachable(recipientId: number, memberId: number): Promise<boolean> {
       return (await db.$count(members, and(eq(members.id, recipientId), isNotBlocked(db, memberId, members.id)))) > 0;
     },

@@ -12,9 +12,10 @@ export function createPostingRightsService({ rights }: { rights: PostingRightsRe
 
   return {
     /**
-     * Passes where the member may post on the target: on a page its owner and admins, or everybody where it takes visitors' posts;
-     * in a group its members; at any event; to any member, unless one has blocked the other. A post without a target is always allowed.
-     * @throws {NotAllowedToPostError} also where the target does not exist.
+     * Throws unless the member may post on the target.
+     * Page: its owner and admins, and visitors if the page allows it. Group: its members. Event: all members. Member: all members, unless
+     * one has blocked the other. A post without a target is always allowed.
+     * @throws {NotAllowedToPostError} also if the target does not exist.
      */
     async assertMayPost(memberId: number, { pageId, groupId, eventId, recipientId }: Target): Promise<void> {
       if (pageId && !(await mayPostOnPage(memberId, pageId))) throw new NotAllowedToPostError();

@@ -9,7 +9,7 @@ export type AlbumChangesRepository = ReturnType<typeof createAlbumChangesReposit
 
 export function createAlbumChangesRepository(db: Database) {
   return {
-    /** Makes a change after all others of the same album have ended, or not at all: two at once can not each fill it up. */
+    /** Applies changes of an album one at a time, in a transaction, so that two simultaneous changes cannot exceed the maximum size. */
     inTurn(albumId: number, change: (turn: AlbumTurn) => Promise<void>): Promise<void> {
       return db.transaction(async (tx) => {
         await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, albumId)).for('update');
@@ -23,7 +23,7 @@ function createAlbumTurn(db: Database) {
   const ofAlbum = (albumId: number) => eq(postMedia.postId, albumId);
 
   return {
-    /** Lists the ids and kinds of the items in their order. */
+    /** Lists the ids and kinds of the items in order. */
     listItems(albumId: number) {
       return db
         .select({ id: postMedia.id, kind: postMedia.kind })
@@ -32,7 +32,7 @@ function createAlbumTurn(db: Database) {
         .orderBy(postMedia.position, postMedia.id);
     },
 
-    /** Appends items after all others. */
+    /** Appends items to the end. */
     async addItems(albumId: number, items: NewMedia[], addedAt: Date): Promise<void> {
       const [last] = await db
         .select({ position: max(postMedia.position) })

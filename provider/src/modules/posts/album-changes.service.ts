@@ -11,8 +11,8 @@ type Dependencies = { changes: AlbumChangesRepository; posts: PostService; store
 export type AlbumChangesService = ReturnType<typeof createAlbumChangesService>;
 
 /**
- * Changes of an album that its owner alone may make. Each resolves to the album as it is then.
- * All throw {PostNotFoundError | NotYourPostError | NotAnAlbumError}, and then nothing was changed.
+ * Changes of an album. Only its owner may make them. Each returns the changed album, or throws {PostNotFoundError | NotYourPostError |
+ * NotAnAlbumError} and changes nothing.
  */
 export function createAlbumChangesService({ changes, posts, storeFiles, now }: Dependencies) {
   async function changeOwn(
@@ -35,9 +35,9 @@ export function createAlbumChangesService({ changes, posts, storeFiles, now }: D
 
   return {
     /**
-     * Appends 1 to 100 files to an album of at most 1000, without those that are refused. Repeating it after a lost reply adds them again.
+     * Appends 1 to 100 files to an album of at most 1000. Omits refused files. Repeating it after a lost reply adds them again.
      * @throws {AlbumWithoutPicturesError | TooManyFilesError | AlbumFullError}
-     * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError} of the first file, where all were refused.
+     * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError} for the first file, if all were refused.
      */
     async add(ownerId: number, albumId: number, files: IncomingFile[]): Promise<{ album: FullPost; refused: RefusedFile[] }> {
       await assertOwnAlbum(ownerId, albumId);
@@ -53,7 +53,7 @@ export function createAlbumChangesService({ changes, posts, storeFiles, now }: D
       return changeOwn(ownerId, albumId, (turn) => turn.rename(albumId, albumName));
     },
 
-    /** Removes an item and its files for good. Repeating it changes nothing. */
+    /** Removes an item and its files permanently. Repeating it changes nothing. */
     removeItem(ownerId: number, albumId: number, itemId: number): Promise<FullPost> {
       return changeOwn(ownerId, albumId, (turn) => turn.removeItem(albumId, itemId));
     },
@@ -66,7 +66,9 @@ export function createAlbumChangesService({ changes, posts, storeFiles, now }: D
       });
     },
 
-    /** Orders the items as listed. Ids of none are ignored, and items that are not listed follow as they were: both may have changed meanwhile. */
+    /**
+     * Orders the items as listed. Ignores unknown ids. Unlisted items follow in their old order. Both occur if the album has changed since.
+     */
     order(ownerId: number, albumId: number, itemIds: number[]): Promise<FullPost> {
       return changeOwn(ownerId, albumId, async (turn, items) => {
         const present = new Set(items.map(({ id }) => id));

@@ -17,7 +17,7 @@ type Changed = { album: FullPost; refused: RefusedFile[] };
 
 export const albumRoutes: FastifyPluginAsyncZod<Options> = async (app, { albums, albumChanges, wire }) => {
   const albumsOptions = {
-    // Lets one file too many pass the parser, so that the refusal can say how many an album takes.
+    // Lets the parser pass one file too many, so that the refusal can name the maximum.
     config: { maxFiles: MAX_ALBUM_FILES + 1 },
     schema: {
       summary: 'A member’s albums, a new one, or a change of one’s own',
@@ -69,7 +69,7 @@ export const albumRoutes: FastifyPluginAsyncZod<Options> = async (app, { albums,
   }
 };
 
-/** Presents the refused files in a field that is no part of the contract, and is absent where every file was stored. */
+/** Presents the refused files in a field that is not in the contract. It is absent if every file was stored. */
 function presentRefused(refused: RefusedFile[]) {
   if (refused.length === 0) return {};
   return { refused_files: refused.map(({ index, reason }) => ({ index: String(index), error_text: reason.message })) };

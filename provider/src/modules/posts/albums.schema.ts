@@ -10,7 +10,7 @@ const idList = z
   .regex(/^\d{1,15}(,\d{1,15})*$/, 'must be ids, separated by commas')
   .transform((list) => list.split(',').map(Number));
 
-/** Our own: the contract has no call that changes an album. */
+/** Not in the contract, which has no call that changes an album. */
 const changes = [
   z.object({ type: z.literal('add'), id: idField }),
   z.object({ type: z.literal('edit'), id: idField, album_name: albumName }),

@@ -9,7 +9,7 @@ import type { RefusedFile, StoreAlbumFiles } from './store-album-files';
 type Dependencies = { posts: PostService; writing: PostWritingService; storeFiles: StoreAlbumFiles };
 export type AlbumService = ReturnType<typeof createAlbumService>;
 
-/** Albums are posts with a name, of pictures and videos. */
+/** Albums: posts with a name, pictures and videos. */
 export function createAlbumService({ posts, writing, storeFiles }: Dependencies) {
   return {
     /** Lists a member's albums that the viewer may see, newest first. */
@@ -22,9 +22,9 @@ export function createAlbumService({ posts, writing, storeFiles }: Dependencies)
       posts.list({ source: 'album-search', text }, viewerId, cursor),
 
     /**
-     * Creates an album of 1 to 100 files, without those that are refused. Do not repeat it after a lost reply: each call is an album.
+     * Creates an album of 1 to 100 files. Omits refused files. Do not repeat it after a lost reply: each call adds an album.
      * @throws {AlbumWithoutPicturesError | TooManyFilesError}
-     * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError} of the first file, where all were refused.
+     * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError} for the first file, if all were refused.
      */
     async create(ownerId: number, albumName: string, files: IncomingFile[]): Promise<{ album: FullPost; refused: RefusedFile[] }> {
       const { stored, refused } = await storeFiles(files);

@@ -1,9 +1,9 @@
 import type { MediaType } from '../media/media-type';
 
-/** The most files that a post can have. */
+/** Maximum number of files of a post. */
 export const MAX_ATTACHMENTS = 10;
 
-/** The types as which the files of a post are stored, by the form's fields. */
+/** Media types of a post's files, by form field. */
 export const ATTACHMENT_TYPES: Partial<Record<string, MediaType>> = {
   postPhotos: 'image',
   postVideo: 'video',

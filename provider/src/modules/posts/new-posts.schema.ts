@@ -24,13 +24,16 @@ export const newPostBody = z.object({
   post_color: optionalIdField,
   album_name: textField(120).trim().optional(),
   answer: z.union([z.string().transform((option) => [option]), z.array(z.string())]).optional(),
-  /** Our own: the hours until the poll ends; without them it never does. Not a time, so that a post that is sent late has its poll as long. */
+  /**
+   * Not in the contract: hours until the poll ends. Without it the poll has no end. A duration, so that a post sent late has its poll open
+   * for as long.
+   */
   poll_ends_in_hours: optionalHoursField,
-  /** Our own: what is on each picture, in their order; '' for those without. */
+  /** Not in the contract: a description of each picture, in order. Empty for none. */
   photo_descriptions: photoDescriptionsField.optional(),
-  /** Our own: the ids of staged uploads, which come before the files of the form. */
+  /** Not in the contract: ids of staged uploads. They precede the files of the form. */
   uploads: uploadIdsField.optional(),
-  /** Our own: '0' shows no preview of a link in the text. */
+  /** Not in the contract: '0' hides the preview of a link in the text. */
   link_preview: z.enum(['0', '1']).optional().catch(undefined),
   comments_status: z.enum(['0', '1']).optional().catch(undefined),
   page_id: optionalIdField,

@@ -9,17 +9,17 @@ import type { PostContent, PostDetails, PostTarget, PostWritingService } from '.
 import type { StagedUpload } from './staged-uploads.repository';
 import type { StagedUploadService } from './staged-uploads.service';
 
-/** A post as the composer sends it. Its attachments are still staged uploads, and the files of the request. */
+/** A post as the composer sends it. Its attachments are the staged uploads and the files of the request. */
 export type NewPostRequest = Pick<PostContent, 'text' | 'privacy' | 'pollOptions'> & {
   target: PostTarget;
   details: Omit<PostDetails, 'youtubeId' | 'linkUrl' | 'pollEndsAt'>;
-  /** Whether it shows a preview of its first link. */
+  /** True if it shows a preview of its first link. */
   showsLink: boolean;
-  /** How long the poll takes votes; null for one without an end. */
+  /** Hours during which the poll takes votes. Null for a poll without an end. */
   pollHours: number | null;
-  /** Of each photo, in their order; '' and a missing one for none. */
+  /** Description of each photo, in order. Empty or missing for none. */
   photoDescriptions: readonly string[];
-  /** Each once. They come before the files of the request. */
+  /** Unique ids. They precede the files of the request. */
   uploadIds: readonly string[];
 };
 export type NewPostService = ReturnType<typeof createNewPostService>;
@@ -48,10 +48,10 @@ export function createNewPostService({ writing, stagedUploads, media, links, now
 
   return {
     /**
-     * Publishes a post with at most 10 staged uploads and files; files of unknown fields are omitted. A poll has at most 8 options of 200 characters.
-     * Do not repeat it after a lost reply: each call is another post.
+     * Publishes a post with at most 10 staged uploads and files. Files of unknown fields are omitted. A poll has at most 8 options of 200
+     * characters. Do not repeat it after a lost reply: each call adds a post.
      * @throws {TooManyFilesError | StagedUploadNotFoundError | EmptyPostError | NotAllowedToPostError}
-     * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError} for the first file that is refused.
+     * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError} for the first refused file.
      */
     async publish(
       authorId: number,
@@ -95,7 +95,7 @@ function toPollOptions(texts: string[]): string[] {
     .slice(0, MAX_POLL_OPTIONS);
 }
 
-/** Finds the YouTube video that a text links to: it is shown with the post. */
+/** Returns the id of the YouTube video that a text links to, for display with the post. */
 function findYoutubeId(text: string): string | null {
   return /(?:youtube\.com\/(?:watch\?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{11})/.exec(text)?.[1] ?? null;
 }

@@ -3,7 +3,7 @@ import { getIdentity } from '../../plugins/authentication';
 import { describePhotosBody } from './photo-descriptions.schema';
 import type { PostWritingService } from './post-writing.service';
 
-/** Our own call, for authors. */
+/** A call for authors that is not in the contract. */
 export const photoDescriptionRoutes: FastifyPluginAsyncZod<{ writing: PostWritingService }> = async (app, { writing }) => {
   app.post(
     '/describe-photos',

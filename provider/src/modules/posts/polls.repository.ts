@@ -11,7 +11,7 @@ export function createPollRepository(db: Database) {
       return row?.postId ?? null;
     },
 
-    /** Stores the member's vote unless they have voted on this poll before. Returns whether it was stored. */
+    /** Stores the member's vote unless they have voted on this poll. Returns true if it was stored. */
     async vote(postId: number, memberId: number, optionId: number, createdAt: Date): Promise<boolean> {
       const added = await db
         .insert(pollVotes)

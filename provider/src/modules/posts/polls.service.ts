@@ -9,7 +9,7 @@ type Dependencies = { polls: PollRepository; parts: PostPartsRepository; posts: 
 export function createPollService({ polls, parts, posts, now }: Dependencies) {
   return {
     /**
-     * Votes for an option of a poll. A member votes once on a poll and can not change it.
+     * Votes for an option of a poll. A member votes once on a poll and cannot change the vote.
      * @throws {PollOptionNotFoundError | PostNotFoundError | PollEndedError | VotedAlreadyError}
      */
     async vote(optionId: number, memberId: number) {

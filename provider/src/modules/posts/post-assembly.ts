@@ -7,11 +7,11 @@ import type { BlogRow, MediaRow, PollOption, PostPartsRepository, PublishingPage
 import { PRIVACY } from './privacy';
 import type { PostRepository, PostRow } from './posts.repository';
 
-/** A post with everything that a reply has of it. */
+/** A post with all parts of its reply. */
 export type FullPost = {
   post: PostRow;
   author: MemberRow;
-  /** The page in whose name its owner or an admin wrote it. */
+  /** The page that published it, if the page's owner or an admin wrote it. */
   page: PublishingPage['row'] | null;
   media: MediaRow[];
   reactions: ReactionCounts;
@@ -24,7 +24,7 @@ export type FullPost = {
   poll: { options: PollOption[]; votedId: number } | null;
   link: LinkPreview | null;
   shared: FullPost | null;
-  /** Members by the usernames that the texts mention. */
+  /** Ids of mentioned members, by username. */
   mentioned: ReadonlyMap<string, number>;
 };
 
@@ -38,9 +38,9 @@ type Dependencies = {
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 export type AssemblePosts = ReturnType<typeof createPostAssembly>;
 
-/** Assembles posts from their parts in a fixed number of statements, however many posts there are. */
+/** Assembles posts from their parts. The number of statements does not depend on the number of posts. */
 export function createPostAssembly(dependencies: Dependencies) {
-  /** Keeps the order of the rows. A shared post comes with the post that shares it, one level deep, where the viewer may see it. */
+  /** Keeps the order of the rows. Includes shared posts, one level deep, if the viewer may see them. */
   return async function assemblePosts(rows: PostRow[], viewerId: number): Promise<FullPost[]> {
     if (rows.length === 0) return [];
     const sharedIds = rows.flatMap(({ sharedPostId }) => sharedPostId ?? []);
@@ -97,7 +97,7 @@ async function loadParts(rows: PostRow[], viewerId: number, { parts, reactions, 
 
 const byPost = ({ postId }: { postId: number }) => postId;
 
-/** Returns null when the author's account was deleted in the meantime, and the post with it. */
+/** Returns null if the author's account, and the post with it, has been deleted since. */
 function combine(post: PostRow, parts: Parts, shared: FullPost | null): FullPost | null {
   const author = parts.people.get(post.authorId);
   if (!author) return null;
@@ -127,7 +127,7 @@ function combine(post: PostRow, parts: Parts, shared: FullPost | null): FullPost
   };
 }
 
-/** Returns null for the posts of visitors, which stand in their own name. */
+/** Returns null for posts of visitors, which are shown under their own name. */
 function findPublishingPage({ pageId, authorId }: PostRow, { pages }: Parts): PublishingPage['row'] | null {
   const page = pageId ? pages.get(pageId) : undefined;
   return page && (page.row.ownerId === authorId || page.adminIds.has(authorId)) ? page.row : null;

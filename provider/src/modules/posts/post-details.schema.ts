@@ -3,7 +3,7 @@ import { idField, limitField, listField, optionalEnumField, optionalIdField, tex
 
 export const postDataBody = z.object({ post_id: idField, fetch: listField.default(['post_data']), add_view: z.string().optional() });
 
-/** Reactions as `1,2,3`, each once; entries that are no reaction are dropped. */
+/** Reactions as `1,2,3`, each once. Invalid entries are dropped. */
 const reactionList = z
   .string()
   .max(20)

@@ -15,7 +15,7 @@ export type ViewerMarks = { saved: Set<number>; reported: Set<number>; wondered:
 export type PublishingPage = { row: typeof pages.$inferSelect; adminIds: ReadonlySet<number> };
 export type PostPartsRepository = ReturnType<typeof createPostPartsRepository>;
 
-/** Reads the parts of many posts at once: one statement for each kind of part, however many posts. */
+/** Reads the parts of many posts, with one statement for each kind of part. */
 export function createPostPartsRepository(db: Database) {
   /** Counts the rows that each post has in a table. */
   async function countBy(table: PgTable, postColumn: PgColumn, ids: number[]): Promise<Map<number, number>> {
@@ -36,7 +36,7 @@ export function createPostPartsRepository(db: Database) {
   }
 
   return {
-    /** Finds pages by id, with who else may manage them. */
+    /** Finds pages by id, with their owners and admins. */
     async findPages(pageIds: number[]): Promise<Map<number, PublishingPage>> {
       const ids = [...new Set(pageIds)];
       if (ids.length === 0) return new Map();
@@ -83,7 +83,7 @@ export function createPostPartsRepository(db: Database) {
       return { saved, reported, wondered };
     },
 
-    /** Finds those authors whom the viewer has muted. */
+    /** Returns the authors that the viewer has muted. */
     async findMutedAuthors(authorIds: number[], viewerId: number): Promise<Set<number>> {
       const rows = await db
         .select({ id: mutes.mutedId })

@@ -18,7 +18,7 @@ export type PostQuery =
   | { source: 'hashtag'; tag: string }
   | { source: 'search'; terms: string[]; scope?: PostScope | undefined };
 
-/** Condition on `posts`: the post belongs to the list. Whether the viewer may see it is a condition of its own. */
+/** Condition on `posts`: the post belongs to the list. Visibility is a separate condition. */
 export function matchesQuery(db: Database, query: PostQuery, viewerId: number): SQL | undefined {
   const isNotHidden = isNotHiddenBy(db, viewerId);
   switch (query.source) {
@@ -69,7 +69,7 @@ function isSavedBy(db: Database, memberId: number): SQL {
   );
 }
 
-/** Looks the hashtag up once, so that its posts are read in the order of their ids, however many there are. */
+/** Looks up the hashtag once, so that its posts are read in the order of their ids, even if they are many. */
 function hasHashtag(db: Database, tag: string): SQL {
   const hashtagId = db.select({ id: hashtags.id }).from(hashtags).where(eq(hashtags.tag, tag));
   return exists(
@@ -80,7 +80,7 @@ function hasHashtag(db: Database, tag: string): SQL {
   );
 }
 
-/** The last term may also be the beginning of a word: the member may still be typing it. */
+/** The last term may be the start of a word: the member may still be typing it. */
 function containsAll(terms: string[]): SQL {
   const query = terms.map((term, index) => (index === terms.length - 1 ? `'${term}':*` : `'${term}'`)).join(' & ');
   return sql`to_tsvector('simple', ${posts.text}) @@ to_tsquery('simple', ${query})`;

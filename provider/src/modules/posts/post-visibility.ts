@@ -20,7 +20,7 @@ function followsExist(db: Database, followerId: MemberId, followedId: MemberId):
   );
 }
 
-/** Condition on `posts`: the viewer may see the post. Every statement that reads posts has it. */
+/** Condition on `posts`: the viewer may see the post. Every statement that reads posts includes it. */
 export function isVisibleTo(db: Database, viewerId: number): SQL | undefined {
   const isAllowed = or(
     inArray(posts.privacy, [PRIVACY.everyone, PRIVACY.anonymous]),
@@ -34,11 +34,11 @@ export function isVisibleTo(db: Database, viewerId: number): SQL | undefined {
       .from(groups)
       .where(and(eq(groups.id, posts.groupId), or(eq(groups.isPrivate, false), isJoinedBy(db, viewerId)))),
   );
-  // "In no group" comes first: for most posts no group has to be looked up.
+  // The check for "no group" comes first: most posts need no look-up of a group.
   return and(isAllowed, or(isNull(posts.groupId), isInReadableGroup), isNotBlocked(db, viewerId, posts.authorId));
 }
 
-/** Condition on `posts`: the viewer has not hidden the post. It is for lists; a post read by its id is shown all the same. */
+/** Condition on `posts`: the viewer has not hidden the post. Only for lists. A post read by its id is shown anyway. */
 export function isNotHiddenBy(db: Database, viewerId: number): SQL {
   return notExists(
     db
@@ -49,8 +49,8 @@ export function isNotHiddenBy(db: Database, viewerId: number): SQL {
 }
 
 /**
- * Condition on `posts`: the viewer has not muted the author. Anonymous posts stay, so that muting tells nobody who wrote them, and so do
- * those on pages, which members follow for themselves.
+ * Condition on `posts`: the viewer has not muted the author. Anonymous posts stay, so that muting does not reveal their authors. Posts on
+ * pages stay too, because members follow pages separately.
  */
 export function isNotMutedBy(db: Database, viewerId: number): SQL | undefined {
   const isMuted = exists(

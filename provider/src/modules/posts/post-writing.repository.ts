@@ -17,7 +17,7 @@ export type PostWritingRepository = ReturnType<typeof createPostWritingRepositor
 export function createPostWritingRepository(db: Database) {
   async function addHashtags(tx: Database, postId: number, tags: string[], usedAt: Date): Promise<void> {
     if (tags.length === 0) return;
-    // Sorted, so that two posts with the same new tags lock them in the same order and can not deadlock.
+    // Sorted, so that two posts with the same new tags lock them in the same order and cannot deadlock.
     const rows = tags.toSorted().map((tag) => ({ tag }));
     await tx.insert(hashtags).values(rows).onConflictDoNothing();
     const stored = await tx.select({ id: hashtags.id }).from(hashtags).where(inArray(hashtags.tag, tags));
@@ -28,7 +28,7 @@ export function createPostWritingRepository(db: Database) {
   }
 
   return {
-    /** Stores a post with its parts, or nothing. @throws {StagedUploadNotFoundError} where an upload was taken meanwhile. */
+    /** Stores a post with its parts, in one transaction. @throws {StagedUploadNotFoundError} if an upload is no longer staged. */
     add(post: NewPost, parts: NewPostParts): Promise<number> {
       return db.transaction(async (tx) => {
         const [added] = await tx.insert(posts).values(post).returning({ id: posts.id });
@@ -50,7 +50,7 @@ export function createPostWritingRepository(db: Database) {
         .where(eq(postMedia.postId, postId));
     },
 
-    /** Describes the pictures of a post, unless there is another number of them. Returns their number. */
+    /** Sets the descriptions of a post's pictures, unless their numbers differ. Returns the number of pictures. */
     describePhotos(postId: number, descriptions: readonly string[]): Promise<number> {
       return db.transaction(async (tx) => {
         const photos = await tx

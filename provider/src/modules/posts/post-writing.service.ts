@@ -14,7 +14,7 @@ import type { PostService } from './posts.service';
 import { PRIVACY } from './privacy';
 import type { StagedUpload } from './staged-uploads.repository';
 
-/** The page, group, event or member's timeline to post on; without any, the author's own timeline. */
+/** The page, group, event or member's timeline to post on. The author's own timeline if empty. */
 export type PostTarget = Partial<Record<'pageId' | 'groupId' | 'eventId' | 'recipientId', number | undefined>>;
 export type PostDetails = Pick<
   NewPost,
@@ -34,7 +34,7 @@ export type PostContent = {
   text: string;
   privacy: number;
   media: NewMedia[];
-  /** Those of `media` that were sent before the post. */
+  /** The items of `media` that were uploaded before the post. */
   stagedUploads?: readonly StagedUpload[];
   pollOptions: string[];
   details: PostDetails;
@@ -49,7 +49,7 @@ type Dependencies = {
   postingRights: PostingRightsService;
   media: MediaService;
   links: LinkPreviewService;
-  /** Tells those who see the post that it changed, after its request has ended. */
+  /** Announces the changed post to its viewers, after the request has ended. */
   announceLater: LiveRepository['announcePost'];
   now: () => Date;
 };
@@ -86,14 +86,14 @@ export function createPostWritingService({
     return postId;
   }
 
-  /** Fetches the preview of a post's link, and tells those who see the post when it has come. */
+  /** Fetches the preview of a post's link, and notifies the post's viewers when it is stored. */
   function fetchLinkLater(postId: number, linkUrl: string | null): void {
     links.fetchLater(linkUrl, () => announceLater(postId));
   }
 
   async function renameFiles(postId: number): Promise<void> {
     for (const item of await writing.listMedia(postId)) await writing.setPaths(await media.rename(item));
-    // Whoever may no longer read the post may no longer read what was said about it.
+    // Members who can no longer read the post must not be able to read its comments either.
     for (const { id, path } of await writing.listCommentPictures(postId)) {
       await writing.setCommentPicture(id, (await media.rename({ path, smallPath: null })).path);
     }
@@ -101,9 +101,9 @@ export function createPostWritingService({
 
   return {
     /**
-     * Publishes a post and notifies the members whom its text mentions (at most 20).
-     * Do not repeat it after a lost reply: each call is another post.
-     * @throws {EmptyPostError | NotAllowedToPostError | StagedUploadNotFoundError} and then nothing was stored.
+     * Publishes a post and notifies the members mentioned in its text, at most 20. Do not repeat it after a lost reply: each call adds a
+     * post.
+     * @throws {EmptyPostError | NotAllowedToPostError | StagedUploadNotFoundError} and stores nothing.
      */
     async publish(authorId: number, content: PostContent, target: PostTarget = {}): Promise<FullPost> {
       if (isEmpty(content)) throw new EmptyPostError();
@@ -113,8 +113,8 @@ export function createPostWritingService({
     },
 
     /**
-     * Shares a post on the member's timeline, a page or a group; a share of a share shares the original.
-     * Do not repeat it after a lost reply: each call is another share.
+     * Shares a post on the member's timeline, a page or a group. A share of a share shares the original. Do not repeat it after a lost
+     * reply: each call adds a share.
      * @throws {PostNotFoundError | NotAllowedToPostError}
      */
     async share(memberId: number, postId: number, text: string, target: PostTarget): Promise<FullPost> {
@@ -127,21 +127,21 @@ export function createPostWritingService({
       return posts.get(shareId, memberId);
     },
 
-    /** Publishes a post that links to a new article of the author. Each call is another post. */
+    /** Publishes a post that links to a new article of the author. Each call adds a post. */
     async announceBlog(authorId: number, blogId: number): Promise<void> {
       await store(authorId, { text: '', privacy: PRIVACY.everyone, media: [], pollOptions: [], details: { blogId } }, {});
     },
 
     /**
-     * Replaces the text of the member's own post, and the privacy where one is given. Another text marks it as edited. Repeating it changes nothing. With another
-     * privacy its files get other addresses, which only those learn who may see the post now.
+     * Replaces the text of the member's own post, and the privacy if one is given. A changed text marks it as edited. Repeating it changes
+     * nothing. A changed privacy gives its files new addresses, which only members who may see the post now receive.
      * @throws {PostNotFoundError | NotYourPostError}
      */
     async edit(postId: number, memberId: number, text: string, privacy?: number): Promise<void> {
       const { createdAt, privacy: before, text: textBefore, linkUrl: linkBefore } = await posts.findOwn(postId, memberId);
       if (privacy !== undefined && privacy !== before) await renameFiles(postId);
       const found = links.findLink(text);
-      // The author may have removed the preview of the link that is still there.
+      // The link has not changed, so a preview that the author removed stays removed.
       const linkUrl = found === links.findLink(textBefore) ? linkBefore : found;
       await writing.edit(
         postId,
@@ -153,8 +153,8 @@ export function createPostWritingService({
     },
 
     /**
-     * Replaces the descriptions of the pictures of the member's own post, in their order; '' for none. Repeating it changes nothing.
-     * @throws {PostNotFoundError | NotYourPostError | PhotosChangedError} and then nothing was changed.
+     * Replaces the descriptions of the pictures of the member's own post, in order. Empty for none. Repeating it changes nothing.
+     * @throws {PostNotFoundError | NotYourPostError | PhotosChangedError} and changes nothing.
      */
     async describePhotos(postId: number, memberId: number, descriptions: readonly string[]): Promise<void> {
       await posts.findOwn(postId, memberId);

@@ -9,7 +9,7 @@ import type { FullPost } from './post-assembly';
 import type { MediaRow } from './post-parts.repository';
 import { PRIVACY } from './privacy';
 
-/** Presents a post as the contract has it: ids and counts as strings, with the recorded misspellings. */
+/** Presents a post in the contract's form: ids and counts as strings, with the recorded misspellings. */
 export function presentPost(full: FullPost, viewerId: number, wire: WireContext): Record<string, unknown> {
   const { post, shared } = full;
   const html = toHtml(post.text, (username) => full.mentioned.has(username));
@@ -40,9 +40,9 @@ export function presentPost(full: FullPost, viewerId: number, wire: WireContext)
     feeling: post.feeling ?? '',
     color_id: text(post.colorId ?? 0),
     comments_status: flag(post.takesComments),
-    // Our own field: the contract does not say whether a post was changed.
+    // Not in the contract, which does not say whether a post was edited.
     is_edited: flag(post.editedAt !== null),
-    // Our own field: a host without it cannot mute members, nor take reasons of a report.
+    // Not in the contract. A host without this field can neither mute members nor accept reasons of a report.
     is_author_muted: full.isAuthorMuted,
     admin: post.authorId === viewerId,
     is_post_pinned: false,
@@ -57,7 +57,7 @@ export function presentPost(full: FullPost, viewerId: number, wire: WireContext)
   };
 }
 
-/** A page's post has the page's name and picture; `user_id` stays that of who wrote it, who alone may change it. */
+/** A page's post has the page's name and picture. `user_id` is still the author, who is the only member that may change it. */
 function presentPublisher({ author, page }: FullPost, wire: WireContext) {
   const member = presentUser(author, wire);
   if (!page) return member;
@@ -93,7 +93,7 @@ function presentTarget({ post }: FullPost) {
   };
 }
 
-/** A single picture, a video, a sound or a document is the post's file; several pictures are not. */
+/** A single picture, video, sound or document is the post's file. Several pictures are not. */
 function presentFile({ post, media }: FullPost, wire: WireContext) {
   const file = media.find(({ kind }) => kind !== 'image') ?? (media.length === 1 && !post.albumName ? media[0] : undefined);
   const thumbnail = file && file.kind !== 'image' ? file.smallPath : null;
@@ -103,14 +103,14 @@ function presentFile({ post, media }: FullPost, wire: WireContext) {
     postFile_full: wire.mediaUrl(file?.path ?? null),
     postFileThumb: wire.mediaUrl(thumbnail),
     postPhoto: '',
-    // Our own field: a single picture is in no list.
+    // Not in the contract: a single picture is not in a list.
     photo_description: encodePlainText(file?.description ?? ''),
     postRecord: '',
     videoViews: text(post.videoViews),
   };
 }
 
-/** `photo_multi` is absent, not empty, without several pictures. An album has its pictures and videos in `photo_album`. */
+/** `photo_multi` is absent, not empty, unless there are several pictures. An album has its pictures and videos in `photo_album`. */
 function presentPictures(full: FullPost, wire: WireContext) {
   const { post, media } = full;
   const pictures = media.filter(({ kind }) => kind === 'image');
@@ -125,7 +125,7 @@ function presentPictures(full: FullPost, wire: WireContext) {
   };
 }
 
-/** Our own: `album_cover`, the id of the item that the owner chose or '0', and the `time` at which each item was added. */
+/** Not in the contract: `album_cover`, the id of the item that the owner chose or '0', and `time`, when each item was added. */
 function presentAlbum({ post, media }: FullPost, wire: WireContext) {
   return {
     album_cover: text(media.find(({ isCover }) => isCover)?.id ?? 0),
@@ -134,9 +134,8 @@ function presentAlbum({ post, media }: FullPost, wire: WireContext) {
 }
 
 /**
- * As recorded, `image` is absolute, and `image_org` is relative and the small variant, whatever its name says. The others are our own: with
- * `width` and `height` a page reserves a picture's space before it arrives, and `photo_description` is the author's text for those who do not
- * see it.
+ * As recorded, `image` is absolute; `image_org` is relative and, despite its name, the small variant. The others are not in the contract:
+ * `width` and `height` let a page reserve a picture's space, and `photo_description` is the author's description.
  */
 function presentPicture({ id, postId, path, smallPath, description, widthPx, heightPx }: MediaRow, wire: WireContext) {
   return {
@@ -166,7 +165,7 @@ function presentCounts({ reactions, counts, ...full }: FullPost) {
   };
 }
 
-/** Our own: `poll_ends_at`, in seconds since 1970; '0' for a poll without an end. */
+/** Not in the contract: `poll_ends_at`, in seconds since 1970. '0' for a poll without an end. */
 function presentPoll({ post, poll }: FullPost) {
   if (!poll) return { poll_id: '0', options: [], voted_id: 0, poll_ends_at: '0' };
   const poll_ends_at = post.pollEndsAt ? epoch(post.pollEndsAt) : '0';

@@ -12,11 +12,11 @@ export type PostRepository = ReturnType<typeof createPostRepository>;
 
 const MARKS = { saved: postSaves, reported: postReports, wondered: postWonders } as const;
 
-/** The feed reads the posts of up to so many followed members author by author. */
+/** Up to this number of followed members, the feed reads the posts of each author separately. */
 const MAX_AUTHORS = 200;
 
 export function createPostRepository(db: Database) {
-  /** Returns the ids of the viewer and the members they follow, or null for too many to be read one by one. */
+  /** Returns the ids of the viewer and the members that they follow, or null if there are too many to read separately. */
   async function findFewAuthors(viewerId: number): Promise<number[] | null> {
     const rows = await db
       .select({ id: follows.followedId })
@@ -36,7 +36,7 @@ export function createPostRepository(db: Database) {
       const where = and(afterId ? lt(posts.id, afterId) : undefined, matchesQuery(db, query, viewerId), isVisibleTo(db, viewerId));
       const authors = query.source === 'feed' && query.onlyFollowed ? await findFewAuthors(viewerId) : null;
       if (!authors) return selectNewest(where, limit);
-      // Reading all posts until enough of them match would be slowest for members who follow the fewest.
+      // Reading all posts until enough of them match would be slowest for members who follow few others.
       const newestOfAuthor = db
         .select({ id: posts.id })
         .from(posts)
@@ -56,7 +56,7 @@ export function createPostRepository(db: Database) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    /** Sets a mark, or removes it where it was set. Returns whether it is set now. */
+    /** Toggles a mark. Returns true if it is set now. */
     async toggleMark(mark: PostMark, postId: number, memberId: number, createdAt: Date): Promise<boolean> {
       const table = MARKS[mark];
       const removed = await db

@@ -40,7 +40,7 @@ export const postRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts, w
       case 'reaction':
         return presentReaction('reacted', await posts.toggleReaction(postId, memberId, body.reaction), postId);
       case 'dislike':
-        // The product sends `dislike` with reaction 0 to remove a like. Without it, `dislike` is the second kind of vote.
+        // The product sends `dislike` with reaction 0 to remove a like. With another reaction, `dislike` is the second kind of vote.
         if (body.reaction !== '0') return presentToggle('wondered', await posts.toggleMark('wondered', postId, memberId));
         await posts.removeReaction(postId, memberId);
         return { action: 'disliked', code: 0, count: String(await posts.countReactions(postId)) };
@@ -49,7 +49,7 @@ export const postRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts, w
       case 'save':
         return presentToggle('saved', await posts.toggleMark('saved', postId, memberId));
       case 'report':
-        // With a reason it is no toggle: repeating it replaces the reason.
+        // With a reason the call is not a toggle: repeating it replaces the reason.
         if (body.reason) {
           await posts.report(postId, memberId, { reason: body.reason, details: body.text });
           return presentToggle('reported', true);
@@ -78,7 +78,7 @@ export const postRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts, w
         return { action: isOpen ? 'enabled comments' : 'disabled comments', code: Number(isOpen) };
       }
       case 'boost':
-        // Boosting is paid for, and this host takes no payments.
+        // Boosting costs money, and this host takes no payments.
         await posts.findOwn(postId, memberId);
         return { action: 'not boosted', code: 0 };
     }

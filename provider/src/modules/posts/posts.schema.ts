@@ -14,7 +14,7 @@ import type { PostTarget } from './post-writing.service';
 
 const page = { limit: limitField(10, 50), after_post_id: optionalIdField };
 
-/** A filter of the home feed; an unknown one filters nothing. */
+/** A filter of the home feed. Unknown filters are ignored. */
 const mediaKind = optionalEnumField(['text', 'photos', 'video', 'music', 'files']);
 
 function listOf<const T extends string>(type: T) {
@@ -37,7 +37,7 @@ export const postsBody = z.discriminatedUnion('type', [
   z.object({ type: z.literal('share_post_on_group'), group_id: idField, ...share }),
 ]);
 
-/** Our own: why a post is reported. */
+/** Not in the contract: reasons of a report. */
 const REPORT_REASONS = ['spam', 'harassment', 'false_information', 'nudity', 'other'] as const;
 
 export const postActionsBody = z.discriminatedUnion('action', [

@@ -40,40 +40,40 @@ export function createPostService({ posts, reactions, assemblePosts, activities,
   }
 
   return {
-    /** Finds the bare row of a post that the viewer may see. @throws {PostNotFoundError} */
+    /** Finds the row of a post that the viewer may see. @throws {PostNotFoundError} */
     findVisible,
 
-    /** Finds the bare row of the member's own post. @throws {PostNotFoundError | NotYourPostError} */
+    /** Finds the row of the member's own post. @throws {PostNotFoundError | NotYourPostError} */
     findOwn,
 
     /** Lists the posts that match and that the viewer may see, newest first. */
     list,
 
-    /** Searches posts for all words of a text (at most ten), newest first. A text without letters and digits matches nothing. */
+    /** Searches posts that contain all words of a text, at most ten, newest first. A text without letters and digits matches nothing. */
     async search(text: string, scope: PostScope | undefined, viewerId: number, cursor: Cursor): Promise<FullPost[]> {
       const terms = extractSearchTerms(text);
       return terms.length === 0 ? [] : list({ source: 'search', terms, scope }, viewerId, cursor);
     },
 
-    /** Returns a post with its parts, also one that the viewer has hidden. @throws {PostNotFoundError} */
+    /** Returns a post with its parts, even if the viewer has hidden it. @throws {PostNotFoundError} */
     async get(postId: number, viewerId: number): Promise<FullPost> {
       const [full] = await assemblePosts([await findVisible(postId, viewerId)], viewerId);
       if (!full) throw new PostNotFoundError();
       return full;
     },
 
-    /** Returns those of the posts that the viewer may see, by their ids. */
+    /** Returns the posts that the viewer may see, by id. */
     async getMany(postIds: number[], viewerId: number): Promise<Map<number, FullPost>> {
       const rows = [...(await posts.findVisible(postIds, viewerId)).values()];
       return new Map((await assemblePosts(rows, viewerId)).map((full) => [full.post.id, full]));
     },
 
-    /** Counts one more view of the post. The caller has checked that the viewer may see it. */
+    /** Counts a view of the post. The caller has checked that the viewer may see it. */
     addView: (postId: number) => posts.addView(postId),
 
     /**
-     * Gives a reaction (1 to 6) or removes the same one: a toggle. Another reaction replaces the one before.
-     * The first one is an activity of the member, and the author is notified. Returns whether one is set now.
+     * Sets a reaction (1 to 6), or removes it if it is already set. It replaces another reaction. A member's first reaction is recorded as
+     * an activity and notifies the author. Returns true if a reaction is set now.
      * @throws {PostNotFoundError}
      */
     async toggleReaction(postId: number, memberId: number, reaction: number): Promise<boolean> {
@@ -93,7 +93,7 @@ export function createPostService({ posts, reactions, assemblePosts, activities,
       return isSet;
     },
 
-    /** Removes the member's reaction, whichever it was. Without one nothing changes. @throws {PostNotFoundError} */
+    /** Removes the member's reaction of any kind. Does nothing without one. @throws {PostNotFoundError} */
     async removeReaction(postId: number, memberId: number): Promise<void> {
       await findVisible(postId, memberId);
       if (!(await reactions.remove(postId, memberId))) return;
@@ -104,7 +104,7 @@ export function createPostService({ posts, reactions, assemblePosts, activities,
     /** Counts the members who reacted to the post. */
     countReactions: (postId: number) => reactions.countMembers(postId),
 
-    /** Saves, reports or wonders at a post, or reverts that: a toggle. Returns whether it is set now. @throws {PostNotFoundError} */
+    /** Toggles a mark: saved, reported or wondered. Returns true if it is set now. @throws {PostNotFoundError} */
     async toggleMark(mark: PostMark, postId: number, memberId: number): Promise<boolean> {
       await findVisible(postId, memberId);
       const isSet = await posts.toggleMark(mark, postId, memberId, now());
@@ -114,13 +114,13 @@ export function createPostService({ posts, reactions, assemblePosts, activities,
       return isSet;
     },
 
-    /** Reports a post to the site's operators with a reason; repeating it replaces the reason. @throws {PostNotFoundError} */
+    /** Reports a post to the site's operators with a reason. Repeating it replaces the reason. @throws {PostNotFoundError} */
     async report(postId: number, memberId: number, report: { reason: string; details: string }): Promise<void> {
       await findVisible(postId, memberId);
       await posts.report(postId, memberId, report, now());
     },
 
-    /** Hides a post from the member's lists for good. Repeating it changes nothing. @throws {PostNotFoundError} */
+    /** Hides a post from the member's lists permanently. Repeating it changes nothing. @throws {PostNotFoundError} */
     async hide(postId: number, memberId: number): Promise<void> {
       await findVisible(postId, memberId);
       await posts.hide(postId, memberId, now());
@@ -133,7 +133,7 @@ export function createPostService({ posts, reactions, assemblePosts, activities,
     },
 
     /**
-     * Opens or closes the member's own post for comments: a toggle. Returns whether it is open now.
+     * Toggles comments on the member's own post. Returns true if it is open for comments now.
      * @throws {PostNotFoundError | NotYourPostError}
      */
     async toggleComments(postId: number, memberId: number): Promise<boolean> {

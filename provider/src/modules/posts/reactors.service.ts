@@ -6,7 +6,7 @@ import type { ReactionRepository } from '../reactions/reactions.repository';
 import type { PostPartsRepository } from './post-parts.repository';
 import type { PostService } from './posts.service';
 
-/** A reply is a comment too. */
+/** A reply counts as a comment. */
 export type ReactionTarget = { kind: 'post' | 'comment'; id: number };
 type Dependencies = {
   parts: PostPartsRepository;
@@ -20,7 +20,7 @@ export type ReactorService = ReturnType<typeof createReactorService>;
 
 const MAX_WONDERERS = 50;
 
-/** Lists the members who reacted to posts and comments. A block between a member and the viewer, either way, omits that member. */
+/** Lists the members who reacted to posts and comments. Omits members with a block between them and the viewer, in either direction. */
 export function createReactorService({ parts, postReactions, commentReactions, posts, comments, members }: Dependencies) {
   async function describe(lists: number[][], viewerId: number): Promise<ListedMember[][]> {
     const ids = lists.flat();
@@ -46,7 +46,7 @@ export function createReactorService({ parts, postReactions, commentReactions, p
     },
 
     /**
-     * Lists members by the reaction (1 to 6) that they gave, highest id first. The cursor and the limit count for each reaction.
+     * Lists members by the reaction (1 to 6) that they gave, highest id first. The cursor and the limit apply to each reaction.
      * @throws {PostNotFoundError | CommentNotFoundError}
      */
     async listByReaction(

@@ -8,7 +8,7 @@ export type StagedUploadRepository = ReturnType<typeof createStagedUploadReposit
 
 export function createStagedUploadRepository(db: Database) {
   return {
-    /** Stores an upload. One with this id that came first stays, and the files of the later one are removed. */
+    /** Stores an upload. If the id exists, the first upload stays and the files of the second are removed. */
     async add(upload: StagedUpload): Promise<void> {
       await db.transaction(async (tx) => {
         const added = await tx.insert(stagedUploads).values(upload).onConflictDoNothing().returning({ id: stagedUploads.id });
@@ -18,7 +18,7 @@ export function createStagedUploadRepository(db: Database) {
       });
     },
 
-    /** Lists what a member has staged and has not expired, newest first. */
+    /** Lists a member's staged uploads that have not expired, newest first. */
     list(memberId: number, now: Date): Promise<StagedUpload[]> {
       return db
         .select()
@@ -31,7 +31,7 @@ export function createStagedUploadRepository(db: Database) {
       await db.delete(stagedUploads).where(and(eq(stagedUploads.memberId, memberId), inArray(stagedUploads.id, ids)));
     },
 
-    /** Removes the expired uploads of a member, so that their ids can be used again. */
+    /** Removes a member's expired uploads, so that their ids can be reused. */
     async removeExpired(memberId: number, now: Date): Promise<void> {
       await db.delete(stagedUploads).where(and(eq(stagedUploads.memberId, memberId), lte(stagedUploads.expiresAt, now)));
     },
@@ -39,8 +39,8 @@ export function createStagedUploadRepository(db: Database) {
 }
 
 /**
- * Makes uploads the attachments of the post that the transaction `tx` stores: they are staged no longer, and their files stay.
- * @returns whether all were still there; the transaction must be rolled back otherwise.
+ * Attaches uploads to the post that the transaction `tx` stores. They are no longer staged, and their files stay.
+ * @returns true if all uploads were still staged. Otherwise the transaction must be rolled back.
  */
 export async function takeStagedUploads(tx: Database, memberId: number, uploads: readonly StagedUpload[]): Promise<boolean> {
   if (uploads.length === 0) return true;
@@ -50,7 +50,7 @@ export async function takeStagedUploads(tx: Database, memberId: number, uploads:
     .where(and(eq(stagedUploads.memberId, memberId), inArray(stagedUploads.id, ids)))
     .returning();
   const paths = taken.flatMap(listPaths);
-  // The trigger has just recorded them as removed.
+  // The trigger has just recorded the paths as removed.
   await tx.delete(removedMedia).where(inArray(removedMedia.path, paths));
   return uploads.every(({ path }) => paths.includes(path));
 }

@@ -5,7 +5,7 @@ import type { StagedUploadService } from './staged-uploads.service';
 
 const tags = ['posts'];
 
-/** Our own calls, for posts whose files are sent one by one. */
+/** Calls for posts whose files are uploaded one by one. They are not in the contract. */
 export const stagedUploadRoutes: FastifyPluginAsyncZod<{ stagedUploads: StagedUploadService }> = async (app, { stagedUploads }) => {
   app.post(
     '/stage-upload',

@@ -13,13 +13,13 @@ const LIFETIME_MS = 24 * 3_600_000;
 const MAX_UPLOADS = 50;
 const MAX_BYTES = 256 * 1024 * 1024;
 
-/** Holds files for posts that are still being sent, so that each is sent once however often the post is. */
+/** Stores files for posts that are not published yet, so that each file is uploaded once even if the post is sent again. */
 export function createStagedUploadService({ stagedUploads, media, now }: Dependencies) {
   return {
     /**
-     * Stores a file of the member's for 24 hours, under an id that the member's page chose; `new_post` makes it an attachment. Repeating it changes
-     * nothing. A member has at most 50 of 256 MB altogether: the oldest make room for a new one.
-     * @throws {FieldError | TooManyFilesError} unless there is one file, in a field of `new_post`.
+     * Stores a member's file for 24 hours, under an id that the member's page chose. `new_post` attaches it. Repeating it changes nothing.
+     * A member has at most 50 uploads of 256 MB in total: the oldest are removed for a new one.
+     * @throws {FieldError | TooManyFilesError} unless there is exactly one file, in a field of `new_post`.
      * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError} as `new_post`.
      */
     async stage(memberId: number, id: string, files: IncomingFile[]): Promise<void> {
@@ -37,12 +37,12 @@ export function createStagedUploadService({ stagedUploads, media, now }: Depende
       if (excess.length > 0) await stagedUploads.remove(memberId, excess);
     },
 
-    /** Lists the ids of what a member has staged: those that expired or are attachments of a post now are not among them. */
+    /** Lists the ids of a member's staged uploads. Expired and attached ones are not included. */
     async listIds(memberId: number): Promise<string[]> {
       return (await stagedUploads.list(memberId, now())).map(({ id }) => id);
     },
 
-    /** Removes uploads that no post will name, with their files; the others of the member stay. Repeating it changes nothing. */
+    /** Removes uploads that no post will attach, with their files. Repeating it changes nothing. */
     async release(memberId: number, ids: string[]): Promise<void> {
       await stagedUploads.remove(memberId, ids);
     },
@@ -60,7 +60,7 @@ export function createStagedUploadService({ stagedUploads, media, now }: Depende
   };
 }
 
-/** Lists those that exceed what a member may have; `uploads` begin with the newest, which always stays. */
+/** Lists the uploads beyond a member's limits. `uploads` are newest first. The newest one always stays. */
 function listExcess(uploads: readonly StagedUpload[]): string[] {
   let bytes = 0;
   return uploads.flatMap(({ id, sizeBytes }, at) => {

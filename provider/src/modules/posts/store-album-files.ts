@@ -6,15 +6,15 @@ import type { MediaService, StoredMedia } from '../media/media.service';
 import { MAX_ALBUM_FILES } from './album-limits';
 import { AlbumWithoutPicturesError } from './posts.errors';
 
-/** A file that an album was created or extended without; `index` counts the files of the request from 0. */
+/** A file that was refused from an album. `index` counts the files of the request from 0. */
 export type RefusedFile = { index: number; reason: Refusal };
 export type StoreAlbumFiles = ReturnType<typeof createAlbumFileStorage>;
 
-/** Pictures are decoded and encoded again: several at once, or the sender of a large album would wait too long. */
+/** Files are decoded and encoded concurrently, because a large album would take too long otherwise. */
 const CONCURRENT_FILES = 4;
 
 export function createAlbumFileStorage(media: MediaService) {
-  /** A refusal of one file must not cost its sender the others. */
+  /** A refused file must not affect the others. */
   async function storeOrRefuse(file: IncomingFile): Promise<StoredMedia | Refusal> {
     try {
       return await media.store(file, guessMediaType(file.fileName) === 'video' ? 'video' : 'image');
@@ -25,9 +25,9 @@ export function createAlbumFileStorage(media: MediaService) {
   }
 
   /**
-   * Stores 1 to 100 pictures and videos, without those that are refused.
+   * Stores 1 to 100 pictures and videos. Omits refused files.
    * @throws {AlbumWithoutPicturesError | TooManyFilesError}
-   * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError} of the first file, where all were refused.
+   * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError} for the first file, if all were refused.
    */
   return async function storeAlbumFiles(files: IncomingFile[]): Promise<{ stored: StoredMedia[]; refused: RefusedFile[] }> {
     if (files.length === 0) throw new AlbumWithoutPicturesError();

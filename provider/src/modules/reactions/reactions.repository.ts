@@ -4,14 +4,14 @@ import type { Database } from '../../db/client';
 import type { Cursor } from '../../lib/cursor';
 import { isNotBlocked } from '../members/member-blocks';
 
-/** How many members gave each reaction (1 to 6), and the viewer's own. */
+/** Counts of each reaction (1 to 6), and the viewer's own reaction. */
 export type ReactionCounts = { counts: ReadonlyMap<number, number>; mine: number | null };
 export type ReactorQuery = Cursor & { reaction?: number | undefined };
 export type ReactionRepository = ReturnType<typeof createReactionRepository>;
 
 export const NO_REACTIONS: ReactionCounts = { counts: new Map(), mine: null };
 
-/** A member has one reaction to each target. `key` names the column of the target: a post, a comment, a message, a blog or a story. */
+/** A member has at most one reaction to a target. `key` names the column of the target: a post, comment, message, blog or story. */
 export function createReactionRepository<Key extends string>(
   db: Database,
   table: PgTable & Record<Key | 'memberId' | 'reaction', PgColumn>,
@@ -49,7 +49,7 @@ export function createReactionRepository<Key extends string>(
 
     countMembers: (targetId: number) => db.$count(source, eq(target, targetId)),
 
-    /** Lists the ids of members who reacted, highest first. A block between a member and the viewer, either way, omits that member. */
+    /** Lists the ids of members who reacted, highest first. Omits members with a block between them and the viewer, in either direction. */
     async listMembers(targetId: number, viewerId: number, { reaction, afterId, limit }: ReactorQuery): Promise<number[]> {
       const rows = await db
         .select({ memberId: sql`${memberId}`.mapWith(Number) })
@@ -67,7 +67,7 @@ export function createReactionRepository<Key extends string>(
       return rows.map((row) => row.memberId);
     },
 
-    /** Sets a reaction, changes another one to it, or removes the same one. `isFirst`: there was none before. */
+    /** Sets a reaction, replaces a different one, or removes the same one. `isFirst` is true if no reaction was set before. */
     async toggle(targetId: number, reactorId: number, reaction: number, createdAt: Date): Promise<{ isSet: boolean; isFirst: boolean }> {
       const removed = await db
         .delete(source)
@@ -84,7 +84,7 @@ export function createReactionRepository<Key extends string>(
       return { isSet: true, isFirst: false };
     },
 
-    /** Removes the member's reaction, whichever it was. Returns whether there was one. */
+    /** Removes the member's reaction of any kind. Returns true if one was set. */
     async remove(targetId: number, reactorId: number): Promise<boolean> {
       const removed = await db.delete(source).where(isGivenBy(targetId, reactorId)).returning({ memberId });
       return removed.length > 0;

@@ -13,7 +13,7 @@ import { contentSearchBody } from './search.schema';
 
 type Options = { blogs: BlogService; events: EventService; albums: AlbumService; general: GeneralService; wire: WireContext };
 
-/** Searches what members, pages and groups made, a kind at a time, so that clients need not wait for the slowest. */
+/** Searches members, pages, groups and their contents. Each kind has its own call, so that clients need not wait for the slowest. */
 export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { blogs, events, albums, general, wire }) => {
   app.post(
     '/search_content',

@@ -2,7 +2,7 @@ function numberFromOne(names: string[]): ReadonlyMap<number, string> {
   return new Map(names.map((name, index) => [index + 1, name]));
 }
 
-/** Labels of the create-page form, by the ids that it sends. */
+/** Labels of the create-page form, by id. */
 export const PAGE_CATEGORIES = numberFromOne([
   'Car and Vehicle',
   'Technology',
@@ -54,7 +54,7 @@ export const CALL_ACTIONS = numberFromOne([
   'Call now',
 ]);
 
-/** Finds a category by its id or, as the product's form sends it, by its label. */
+/** Finds a category by its id, or by its label as the product's form sends it. */
 export function findCategoryId(categories: ReadonlyMap<number, string>, idOrLabel: string): number | null {
   const id = Number(idOrLabel);
   if (categories.has(id)) return id;

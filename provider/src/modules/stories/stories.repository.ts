@@ -38,7 +38,7 @@ export function createStoryRepository(db: Database) {
   }
 
   return {
-    /** Lists at most 500 members with stories that have not expired, by their latest story, newest first. */
+    /** Lists at most 500 members with unexpired stories, ordered by their latest story, newest first. */
     async listOwners(viewerId: number, now: Date): Promise<number[]> {
       const rows = await db
         .select({ memberId: stories.memberId })
@@ -50,7 +50,7 @@ export function createStoryRepository(db: Database) {
       return rows.map(({ memberId }) => memberId);
     },
 
-    /** Lists the stories of members that have not expired, oldest first: the order in which they are watched. */
+    /** Lists the unexpired stories of members, oldest first: the order in which they are watched. */
     async listByMembers(memberIds: number[], viewerId: number, now: Date): Promise<StoryRow[]> {
       if (memberIds.length === 0) return [];
       return select(and(inArray(stories.memberId, memberIds), gt(stories.expiresAt, now)), viewerId);
@@ -62,7 +62,7 @@ export function createStoryRepository(db: Database) {
       return row ?? null;
     },
 
-    /** Finds those that have not expired, by id. Who has blocked the viewer, or is blocked, has none. */
+    /** Finds unexpired stories by id. Omits stories of members with a block between them and the viewer. */
     async findByIds(ids: number[], viewerId: number, now: Date): Promise<Map<number, StoryRow>> {
       if (ids.length === 0) return new Map();
       const isReadable = and(gt(stories.expiresAt, now), isNotBlocked(db, viewerId, stories.memberId));
@@ -95,7 +95,7 @@ export function createStoryRepository(db: Database) {
         .onConflictDoUpdate({ target: [storyViews.storyId, storyViews.memberId], set: { reaction } });
     },
 
-    /** Lists the members who saw a story, the last one first. */
+    /** Lists the members who saw a story, the latest first. */
     async listViewers(storyId: number, { afterId, limit }: Cursor): Promise<number[]> {
       const before = alias(storyViews, 'before');
       const cursor = db

@@ -13,7 +13,7 @@ export type StoryService = ReturnType<typeof createStoryService>;
 
 const LIFETIME_MS = 24 * 3_600_000;
 
-/** Stories, which expire after 24 hours. Expired ones are not found, nor those of a member who blocked the viewer or is blocked. */
+/** Stories, which expire after 24 hours. Expired stories are not found, nor those of members with a block between them and the viewer. */
 export function createStoryService({ stories, members, media, now }: Dependencies) {
   async function find(storyId: number, viewerId: number): Promise<StoryRow> {
     const story = await stories.find(storyId, viewerId, now());
@@ -22,7 +22,7 @@ export function createStoryService({ stories, members, media, now }: Dependencie
   }
 
   return {
-    /** Lists members with stories: the viewer first, then by their latest story, newest first. The cursor is the id of a member. */
+    /** Lists members with stories: the viewer first, then ordered by their latest story, newest first. The cursor is a member id. */
     async listOwners(viewerId: number, { afterId, limit }: Cursor): Promise<StoryOwner[]> {
       const all = await stories.listOwners(viewerId, now());
       const ordered = [...all.filter((id) => id === viewerId), ...all.filter((id) => id !== viewerId)];
@@ -36,7 +36,7 @@ export function createStoryService({ stories, members, media, now }: Dependencie
       });
     },
 
-    /** Returns a story and counts a view: one per member, none for the owner. @throws {StoryNotFoundError} */
+    /** Returns a story and counts a view, at most one per member and none for the owner. @throws {StoryNotFoundError} */
     async view(storyId: number, viewerId: number): Promise<{ story: StoryRow; member: MemberRow }> {
       const story = await find(storyId, viewerId);
       if (story.memberId !== viewerId) await stories.addView(storyId, viewerId, now());
@@ -46,8 +46,8 @@ export function createStoryService({ stories, members, media, now }: Dependencie
     },
 
     /**
-     * Posts a story of the file in the field `file`, with the picture in `cover` as the thumbnail of a video.
-     * Do not repeat it after a lost reply: each call is another story.
+     * Posts a story with the file in the field `file`. The picture in `cover` is the thumbnail of a video. Do not repeat it after a lost
+     * reply: each call adds a story.
      * @throws {StoryWithoutFileError | WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError}
      */
     async add(memberId: number, { title, description, kind }: NewStory, files: IncomingFile[]): Promise<number> {
@@ -60,13 +60,13 @@ export function createStoryService({ stories, members, media, now }: Dependencie
       return stories.add({ memberId, title, description, kind, path, thumbnailPath, createdAt, expiresAt });
     },
 
-    /** Deletes the member's own story. @throws {StoryNotFoundError} also for another member's story, and when repeated. */
+    /** Deletes the member's own story. @throws {StoryNotFoundError} also for another member's story, and on repetition. */
     async remove(storyId: number, memberId: number): Promise<void> {
       if (!(await stories.remove(storyId, memberId))) throw new StoryNotFoundError();
     },
 
     /**
-     * Gives a reaction (1 to 6) in place of the one before; it counts as a view. Repeating it changes nothing.
+     * Sets a reaction (1 to 6), which replaces an earlier one. It counts as a view. Repeating it changes nothing.
      * @throws {StoryNotFoundError}
      */
     async react(storyId: number, memberId: number, reaction: number): Promise<void> {
@@ -74,7 +74,7 @@ export function createStoryService({ stories, members, media, now }: Dependencie
       await stories.react(storyId, memberId, reaction, now());
     },
 
-    /** Lists the viewers of the member's own story, the last one first. @throws {StoryNotFoundError} also for another member's story. */
+    /** Lists the viewers of the member's own story, the latest first. @throws {StoryNotFoundError} also for another member's story. */
     async listViewers(storyId: number, memberId: number, cursor: Cursor): Promise<MemberRow[]> {
       const story = await find(storyId, memberId);
       if (story.memberId !== memberId) throw new StoryNotFoundError();

@@ -14,7 +14,7 @@ import { object } from '@social/api/wire';
 import { computeCode, fromBase32, toTimeStep } from '../../lib/totp';
 import type { ContractTests, TestContext, TestMember } from './test-context';
 
-/** Expects the refusal that this host sends for calls that are turned off. */
+/** Expects this host's refusal of calls that are turned off. */
 function expectTurnedOff(call: string) {
   return async ({ nobody }: TestContext) => {
     await expect(nobody.call(call, { reply: object({}), anonymous: true })).rejects.toMatchObject({
@@ -24,14 +24,14 @@ function expectTurnedOff(call: string) {
   };
 }
 
-/** Has a link sent to a new member and returns its token. */
+/** Requests a link for a new member and returns its token. */
 async function takeResetLink({ nobody, provider, member }: TestContext) {
   const one = await member();
   await requestPasswordReset(nobody, `${one.username}@example.org`);
   return { one, token: /#(\S+)/.exec(provider.mails.at(-1)?.text ?? '')?.[1] ?? '' };
 }
 
-/** Switches codes on for a member; the next code is one that was not used. */
+/** Turns two-factor sign-in on for a member. Returns a code that has not been used. */
 async function switchTwoFactorOn({ provider }: TestContext, { client, password }: TestMember) {
   const { secret } = await beginTwoFactor(client, password);
   const codeAt = (steps: number) => computeCode(fromBase32(secret), toTimeStep(provider.now()) + steps);
@@ -73,7 +73,7 @@ export const accountContractTests: ContractTests = {
   'sessions delete': async ({ nobody, member }) => {
     const one = await member();
     await signIn(nobody, one);
-    // The one that asks comes first: its token is what older clients read there.
+    // The current session comes first: older clients read its token there.
     const [own, newest, ...earlier] = await fetchSessions(one.client);
     if (!newest) throw new Error('Two devices are signed in, and fewer are listed.');
     await endSession(one.client, newest.id);

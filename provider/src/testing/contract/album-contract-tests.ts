@@ -10,7 +10,7 @@ import { fetchAlbums } from '@social/api/albums/fetch-albums';
 import { list, object } from '@social/api/wire';
 import type { ContractTests, TestContext } from './test-context';
 
-/** Creates an album of three pictures; their ids are those of the reply, in order. */
+/** Creates an album of three pictures. Their ids are in the order of the reply. */
 async function createThree({ ana, picture }: TestContext) {
   const files = [await picture(), await picture(), await picture()];
   const { album: made } = await createAlbum(ana.client, { name: 'Three', files });

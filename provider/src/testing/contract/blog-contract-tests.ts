@@ -19,7 +19,7 @@ export const someBlog: NewBlog = {
   tags: ['tea', 'time'],
 };
 
-/** Publishes an article of Ana's. */
+/** Publishes an article by Ana. */
 function addBlog({ ana }: TestContext): Promise<BlogId> {
   return createBlog(ana.client, someBlog);
 }

@@ -15,7 +15,7 @@ import { createStory } from '@social/api/stories/create-story';
 import { list, object } from '@social/api/wire';
 import type { ContractTests, TestContext } from './test-context';
 
-/** Signs up two members, the first of whom writes to the second. */
+/** Signs up two members. The first writes to the second. */
 async function startChat({ member, unique }: TestContext) {
   const [one, two] = [await member(), await member()];
   const hello = await sendMessage(one.client, two.id, { text: 'Hello & welcome', hashId: unique('hash') });

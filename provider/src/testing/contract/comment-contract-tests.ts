@@ -11,7 +11,7 @@ import { flag, object, text } from '@social/api/wire';
 import { fetchPost } from '@social/api/posts/fetch-post';
 import type { ContractTests, TestContext } from './test-context';
 
-/** Publishes a post of Ana's with a comment of Ben's and Ana's reply to it. */
+/** Publishes a post by Ana, with a comment by Ben and a reply by Ana. */
 async function startThread({ ana, ben, post }: TestContext) {
   const postId = await post(ana, 'What do you think?');
   const comment = await createComment(ben.client, { postId }, 'I like it & more');

@@ -7,7 +7,7 @@ import { deleteGroupChat, leaveGroupChat } from '@social/api/chats/leave-group-c
 import { sendGroupMessage } from '@social/api/chats/send-group-message';
 import type { ContractTests, TestContext } from './test-context';
 
-/** A group of two new members, the first of whom opened it. */
+/** Opens a group of two new members. The first one owns it. */
 async function openChat({ member, unique }: TestContext) {
   const [owner, other] = [await member(), await member()];
   const groupId = await createGroupChat(owner.client, { name: 'Hikers', memberIds: [other.id] });

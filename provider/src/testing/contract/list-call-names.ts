@@ -15,8 +15,8 @@ const document = z.object({ paths: z.record(z.string(), z.object({ post: operati
 const SELECTORS = ['type', 'action'];
 
 /**
- * Lists every call that the provider answers, from its OpenAPI document: `posts`, or `posts get_news_feed` where a field selects one
- * of several; `app_api …` for the legacy API.
+ * Lists all calls of the provider, from its OpenAPI document: `posts`, or `posts get_news_feed` if a field selects one of several calls;
+ * `app_api …` for the legacy API.
  */
 export async function listCallNames({ app }: RunningProvider): Promise<string[]> {
   const { paths } = document.parse((await app.inject('/docs/json')).json());

@@ -4,7 +4,7 @@ import type { LiveEvent } from '@social/api/live/live-event';
 import { sendMessage } from '@social/api/chats/send-message';
 import type { ContractTests, TestMember } from './test-context';
 
-/** Opens a member's stream; resolves when it is open. */
+/** Opens a member's stream. Resolves when it is open. */
 async function openEvents({ client }: TestMember) {
   const stopped = new AbortController();
   const received: LiveEvent[] = [];

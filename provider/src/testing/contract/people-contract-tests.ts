@@ -159,7 +159,7 @@ export const peopleContractTests: ContractTests = {
   search: async ({ ana, ben, page }) => {
     const made = await page(ana);
     await expect(search(ben.client, { query: made.name, limit: 10 })).resolves.toMatchObject({ pages: [{ id: made.id, isLiked: false }] });
-    // Names of other members may begin with this one.
+    // Names of other members may start with this one.
     const { people } = await search(ana.client, { query: ben.username, limit: 50 });
     expect(people).toContainEqual(expect.objectContaining({ id: ben.id }));
   },

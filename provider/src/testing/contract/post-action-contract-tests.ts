@@ -13,7 +13,7 @@ import { voteInPoll } from '@social/api/posts/vote-in-poll';
 import { object, text } from '@social/api/wire';
 import type { ContractTests, TestMember } from './test-context';
 
-/** Calls an action that the product has no use for, and decodes the reply. */
+/** Calls an action that the product does not use, and decodes the reply. */
 function act({ client }: TestMember, postId: PostId, action: string) {
   return client.call('post-actions', {
     form: { post_id: postId, action, text: 'Said in passing' },

@@ -15,7 +15,7 @@ import { openGroup } from './open-group';
 import type { ContractTests } from './test-context';
 
 export const searchContractTests: ContractTests = {
-  // No source is asked in tests of the contract; what one answers is tested with the route.
+  // Contract tests do not contact a GIF source. Its replies are tested with the route.
   search_gifs: async ({ ana }) => {
     await expect(searchGifs(ana.client, { query: 'cat', offset: 0 })).rejects.toMatchObject({
       kind: 'refused',

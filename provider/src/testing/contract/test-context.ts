@@ -12,13 +12,13 @@ import { SERVER_KEY, startProvider, type RunningProvider } from '../start-provid
 
 export type TestMember = { client: ApiClient; id: PersonId; username: string; password: string };
 
-/** The provider under test, members signed in with the product's own client, and helpers that create what calls are about. */
+/** The provider under test, members signed in with the product's client, and helpers that create test data. */
 export type TestContext = {
   provider: RunningProvider;
   mode: Mode;
   ana: TestMember;
   ben: TestMember;
-  /** Signs a new member up and in, for tests that change accounts or need untouched ones. */
+  /** Signs up and signs in a new member, for tests that change accounts or need unchanged ones. */
   member(): Promise<TestMember>;
   /** A client without an access token. */
   nobody: ApiClient;
@@ -26,12 +26,12 @@ export type TestContext = {
   /** Publishes a post and returns its id. */
   post(author: TestMember, text: string, more?: Partial<NewPost>): Promise<PostId>;
   page(owner: TestMember): Promise<Page>;
-  /** Appends a number to a word, so that no two results are equal. */
+  /** Appends a number to a word, so that all results differ. */
   unique(word: string): string;
   stop(): Promise<void>;
 };
 
-/** Makes one call over HTTP with the product's client, and fails unless the decoded reply is what the contract says. */
+/** Makes one call over HTTP with the product's client. Fails unless the decoded reply matches the contract. */
 export type ContractTest = (context: TestContext) => Promise<void>;
 
 /** Contract tests by the names of their calls, as `listCallNames` returns them. */
@@ -45,7 +45,7 @@ const plainPost: NewPost = {
   allowsComments: true,
 };
 
-/** Starts a provider on a free port with an empty database; it answers every call in one mode. */
+/** Starts a provider on a free port with an empty database. It answers every call in one mode. */
 export async function startTestContext(mode: Mode): Promise<TestContext> {
   const provider = await startProvider({ mode });
   const baseUrl = await provider.app.listen({ port: 0, host: '127.0.0.1' });

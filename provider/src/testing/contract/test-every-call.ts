@@ -3,7 +3,7 @@ import { contractTests } from './contract-tests';
 import { listCallNames } from './list-call-names';
 import { startTestContext, type TestContext } from './test-context';
 
-/** Registers the contract tests of every call in one mode. Each mode has a file of its own, so that Jest runs both in parallel. */
+/** Registers the contract tests of every call in one mode. Each mode has its own file, so that Jest runs both in parallel. */
 export function testEveryCall(mode: Mode): void {
   let context: TestContext;
   beforeAll(async () => {

@@ -4,11 +4,11 @@ import { createSqlExpressions } from './sql-expressions';
 
 const GROUP_SIZE = 8;
 
-/** Returns the statements for conversations of two, groups and their messages. */
+/** Returns the statements for direct conversations, groups and their messages. */
 export function createChatSteps(plan: LargePlan): LargeStep[] {
   const { random, moment, nthMoment, number, pick } = createSqlExpressions({ ...plan, seed: plan.seed + 5 });
   const { members } = plan;
-  // Each member starts a conversation with the next four, so that no pair has two.
+  // Each member starts a conversation with the next four members, so that no pair has two.
   const [direct, groups] = [members * 4, Math.ceil(members / 10)];
   const peer = (member: string, ring: string) => `(1 + (${member} - 1 + ${ring}) % ${members})`;
   return [

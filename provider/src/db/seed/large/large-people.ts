@@ -59,7 +59,10 @@ const LAST_NAMES = [
   'Zimmer',
 ];
 
-/** Returns the statements for members (`member1`, `member2`, …), their follows, pages, groups, events and articles. The first members are the best known. */
+/**
+ * Returns the statements for members (`member1`, `member2`, …), their follows, pages, groups, events and articles. The first members have
+ * the most followers.
+ */
 export function createPeopleSteps(plan: LargePlan): LargeStep[] {
   const { random, moment, nthMoment, number, pick, quote, soonAfter } = createSqlExpressions({ ...plan, seed: plan.seed + 1 });
   const { members } = plan;

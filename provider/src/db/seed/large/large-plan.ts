@@ -5,14 +5,14 @@ export type LargePlan = {
   members: number;
   posts: number;
   messages: number;
-  /** A whole number; another one makes other members like other posts. */
+  /** A whole number. Different seeds give different likes. */
   seed: number;
   /** All times are before this moment. */
   now: Date;
   passwordHash: string;
-  /** The pictures that posts show; without any, photo posts have none. */
+  /** The pictures that posts show. If empty, photo posts have no pictures. */
   pictures: Pick<Picture, 'path' | 'smallPath'>[];
-  /** Without any, members have no picture. */
+  /** If empty, members have no picture. */
   avatarPaths: string[];
 };
 

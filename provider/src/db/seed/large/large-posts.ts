@@ -5,7 +5,7 @@ import { createSqlExpressions } from './sql-expressions';
 
 const HASHTAGS = 300;
 
-/** Returns the statements for posts with their media, reactions, comments and notifications: most have few, some have very many. */
+/** Returns the statements for posts with their media, reactions, comments and notifications. Most posts have few, some have very many. */
 export function createPostSteps(plan: LargePlan): LargeStep[] {
   return [...createPosts(plan), ...createReactions(plan), ...createNotifications(plan)];
 }
@@ -62,7 +62,7 @@ function createReactions(plan: LargePlan): LargeStep[] {
   const { random, number, pick, soonAfter } = createSqlExpressions({ ...plan, seed: plan.seed + 3 });
   const { members } = plan;
   const maxAudience = Math.min(400, members);
-  /** Returns how many members react to a post: to a few posts, very many. */
+  /** Returns the number of members who react to a post. A few posts get very many reactions. */
   const audience = (post: string, usual: number) =>
     `case when ${random(post)} < 0.003 then ${maxAudience} * ${random(post)} else ${usual} * power(${random(post)}, 3) end`;
   return [

@@ -22,9 +22,9 @@ const WITH_IDENTITY = [
 ];
 
 /**
- * Fills an empty database of any size with a few dozen statements in one transaction.
- * The same plan makes the same rows. Does nothing where there are members already.
- * @param onStep receives each statement that was executed, and the number of rows that it made or changed.
+ * Fills an empty database of any size with a few dozen statements in one transaction. The same plan makes the same rows. Does nothing if
+ * members exist.
+ * @param onStep receives each executed statement and the number of rows that it made or changed.
  */
 export async function seedLargeDatabase(
   db: Database,
@@ -34,16 +34,16 @@ export async function seedLargeDatabase(
   const outcome = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if ((await tx.$count(members)) > 0) return 'not empty';
-    // The pool limits statements to seconds; these may take minutes, and sort and join faster with more memory.
+    // The pool limits statements to seconds. These may take minutes, and sort and join faster with more memory.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local work_mem = '128MB'`);
     for (const step of [...createPeopleSteps(plan), ...createPostSteps(plan), ...createChatSteps(plan)]) {
       const { rowCount } = await tx.execute(sql.raw(step.statement));
-      // The next statement joins what this one made.
+      // The next statement joins the rows of this one.
       await tx.execute(sql`analyze ${sql.identifier(step.table)}`);
       onStep(step, rowCount ?? 0);
     }
-    // New rows get ids after those of the seed.
+    // New rows must get ids higher than the seeded ones.
     for (const table of WITH_IDENTITY) {
       await tx.execute(
         sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce((select max(id) from ${sql.identifier(table)}), 1))`,
@@ -51,7 +51,7 @@ export async function seedLargeDatabase(
     }
     return 'seeded' as const;
   });
-  // Index-only scans need the visibility map; autovacuum would set it later.
+  // Index-only scans need the visibility map. Autovacuum would set it later.
   if (outcome === 'seeded') await db.execute(sql`vacuum analyze`);
   return outcome;
 }

@@ -4,13 +4,13 @@ const SPAN_DAYS = 730;
 /** 2^53 - 1: the bits of a hash that a double holds exactly. */
 const FRACTION_BITS = 9_007_199_254_740_991;
 
-/** Creates builders of SQL expressions. Their arguments are numbers and lists of our own, never input. */
+/** Creates builders of SQL expressions. Their arguments are our own numbers and lists, never user input. */
 export function createSqlExpressions({ seed, now }: Pick<LargePlan, 'seed' | 'now'>) {
   let callCount = 0;
   const moment = `timestamptz '${now.toISOString()}'`;
   const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-  /** Returns a number from 0 up to, not including, 1: a hash of the row, the seed and the number of this call. */
+  /** Returns a number from 0 up to, but not including, 1: a hash of the row, the seed and the number of this call. */
   function random(...keys: string[]): string {
     callCount += 1;
     const hash = keys.reduce((inner, key) => `hashint8extended((${key})::int8, ${inner})`, `${seed}::int8 * 1000 + ${callCount}`);
@@ -21,11 +21,11 @@ export function createSqlExpressions({ seed, now }: Pick<LargePlan, 'seed' | 'no
     moment,
     quote,
     random,
-    /** Returns a number from 1 to `max`; a greater `skew` makes small ones more frequent. */
+    /** Returns a number from 1 to `max`. A higher `skew` makes small numbers more frequent. */
     number: (max: number | string, keys: string[], skew = 1) => `(1 + floor(${max} * power(${random(...keys)}, ${skew})))::int8`,
     pick: (texts: readonly string[], ...keys: string[]) =>
       `(array[${texts.map(quote).join(',')}])[1 + floor(${texts.length} * ${random(...keys)})]`,
-    /** Returns the creation time of the nth row of so many: evenly over two years, so that ids ascend with time. */
+    /** Returns the creation time of the given row of `total`. Rows are spread evenly over two years, so that ids increase over time. */
     nthMoment: (row: string, total: number) => `(${moment} - interval '${SPAN_DAYS} days' * (1 - (${row})::float8 / ${total + 1}))`,
     /** Returns a moment up to `days` after another, but not in the future. */
     soonAfter: (start: string, days: number, ...keys: string[]) =>

@@ -5,11 +5,11 @@ export type ArticlePlan = {
   categoryId: number;
   tags: string[];
   picture: string;
-  /** The name of its HTML in `articles/`, where `picture:supper-2` is the address of the seed's picture of that name. */
+  /** File name of its HTML in `articles/`. There, `picture:supper-2` is the address of the seed picture `supper-2`. */
   file: string;
 };
 
-/** Members' articles; a post of its own announces each. */
+/** Members' articles. Each is announced by a post. */
 export const articles: ArticlePlan[] = [
   {
     author: 'demo',

@@ -2,7 +2,7 @@ import type { SceneName } from '../seed-media';
 
 type Caption = { opens: string[]; closes: string[]; tag: string };
 
-/** Captions of pictures: any opening fits any closing of the same scene. */
+/** Captions of pictures. Any opening can be combined with any closing of the same scene. */
 export const captions: Record<SceneName, Caption> = {
   hills: {
     opens: [

@@ -1,4 +1,4 @@
-/** Conversations of two members, who write in turn; the last message is the other member's. */
+/** Conversations of two members who take turns. The other member writes the last message. */
 export const directConversations: string[][] = [
   [
     'Are you coming on Saturday?',

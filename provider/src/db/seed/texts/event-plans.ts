@@ -11,7 +11,7 @@ export type EventPlan = {
   hours: number;
 };
 
-/** Past events and coming ones; `inDays` counts from the moment of seeding. */
+/** Past and future events. `inDays` counts from the time of seeding. */
 export const eventPlans: EventPlan[] = [
   {
     by: 'zola',

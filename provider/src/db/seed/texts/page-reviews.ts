@@ -1,4 +1,4 @@
-/** Members' reviews of pages, with the stars that they give. */
+/** Members' reviews of pages, with their stars. */
 export const pageReviewTexts: [stars: number, text: string][] = [
   [5, 'Kind people, good tea, and it works again.'],
   [5, 'I came for an hour and stayed for the evening.'],

@@ -1,4 +1,4 @@
-/** Posts of text alone; each is used once. */
+/** Texts of posts without attachments. Each is used once. */
 export const plainTexts: string[] = [
   'Good morning to everyone except the person who parked across both spaces.',
   'Small victory: the drawer closes again. Big victory: I did not tell anyone how long it took.',
@@ -97,7 +97,7 @@ const SPECIES = [
   'a heron, unimpressed',
 ];
 
-/** Posts with a variable part; each is used once with each of its values. */
+/** Posts with a variable part. Each is used once with each of its values. */
 export const textTemplates: { values: string[]; write: (value: string, index: number) => string }[] = [
   {
     values: BOOKS,
@@ -139,7 +139,7 @@ export const shortTexts: string[] = [
   'Home.',
 ];
 
-/** Texts that members add to posts which they share. */
+/** Texts that members add when they share a post. */
 export const shareTexts: string[] = [
   'This made my evening.',
   'For everyone who asked last week:',
