@@ -95,7 +95,7 @@ export async function startProviderProcess({ databaseUrl, uploadsDirectory }: { 
 async function waitUntilHealthy(health: () => Promise<boolean>, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await delay(50)) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`The provider ended with ${child.exitCode ?? child.signalCode}.`);
+      throw new Error(`The provider exited with ${child.exitCode ?? child.signalCode}.`);
     if (await health()) return;
   }
   throw new Error(`The provider was not ready within ${START_TIMEOUT_MS / 1000} s.`);

@@ -4,7 +4,7 @@ import { backUpTables } from '@social/server-database/back-up-tables';
 import { readConfig } from './config';
 
 const [named] = process.argv.slice(2);
-if (!named) throw new Error('Name the folder of the backup.');
+if (!named) throw new Error('Pass the folder of the backup as the argument.');
 const folder = resolve(process.env.INIT_CWD ?? '', named);
 const { databaseUrl, uploadsDirectory, bucket } = readConfig(process.env);
 const startedAt = performance.now();

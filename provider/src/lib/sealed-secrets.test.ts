@@ -2,7 +2,7 @@ import { createSecretSealer } from './sealed-secrets';
 
 const secret = Buffer.from('a secret');
 
-test('what was sealed is opened with the same key and context alone', () => {
+test('a sealed secret opens only with the same key and context', () => {
   const sealer = createSecretSealer('one key');
   const sealed = sealer.seal(secret, 'member 1');
 

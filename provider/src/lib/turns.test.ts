@@ -1,6 +1,6 @@
 import { createTurns } from './turns';
 
-test('only so many pieces of work run at once, in their order, also after one has failed', async () => {
+test('at most the given number of tasks run at once, in order, even after one has failed', async () => {
   const takeTurn = createTurns(2);
   const started: number[] = [];
   const ends: (() => void)[] = [];

@@ -91,7 +91,7 @@ test('the access token is in no log line, whatever fails', async () => {
   expect(log).not.toContain(token);
 });
 
-test('health says whether the database answers', async () => {
+test('health reports if the database is available', async () => {
   const reply = await provider.app.inject('/healthz');
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({ status: 'ok' });
@@ -126,7 +126,7 @@ test('a request chooses the mode only where the host allows it', async () => {
   expect(reply.body).toMatch(/^\{"api_status":200/);
 });
 
-test('from the signal to end on health is a 503, and calls are still answered', async () => {
+test('health is 503 from the shutdown signal on, and calls are still answered', async () => {
   provider.drain.begin();
 
   const reply = await provider.app.inject('/healthz');

@@ -69,7 +69,9 @@ export const formBodies = fastifyPlugin<{ uploads: ObjectStore }>(
       const paths = request.incomingFiles.flatMap(({ storedPaths }) => storedPaths);
       await uploads
         .remove(paths)
-        .catch((cause: unknown) => request.log.warn({ err: cause, paths }, 'Files of a refused request are left.'));
+        .catch((cause: unknown) =>
+          request.log.warn({ err: cause, paths }, 'Files of a refused request could not be removed. Remove them by hand.'),
+        );
     });
     app.addHook('onResponse', async (request) => {
       if (request.incomingFolder) await rm(request.incomingFolder, { recursive: true, force: true });
@@ -116,7 +118,7 @@ function refuseBrokenParts(error: unknown): never {
 /** Refuses null characters, which PostgreSQL cannot store in texts. @throws {BodyError} */
 function refuseNullCharacters(body: unknown): void {
   const values = Object.values(body ?? {}).flat();
-  if (values.some((value) => typeof value === 'string' && value.includes('\0'))) throw new BodyError('a text holds a null character');
+  if (values.some((value) => typeof value === 'string' && value.includes('\0'))) throw new BodyError('a text contains a null character');
 }
 
 function toFields(entries: Iterable<[string, string]>): FormFields {

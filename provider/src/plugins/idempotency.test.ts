@@ -109,7 +109,7 @@ test('a refused call stores nothing, and may be repeated under its key', async (
   expect((await send('one', 'comments', { type: 'create', post_id: 1, text: 'Nice' })).json()).toMatchObject({ api_status: 200 });
 });
 
-test('keys of two members do not meet', async () => {
+test('two members may use the same key', async () => {
   const ben = await provider.signUp('ben');
   await send('one', 'new_post', { postText: 'Hello' });
 
@@ -123,7 +123,7 @@ test('a wrong password counts as a failed attempt although the request is rolled
   expect((await change()).statusCode).toBe(429);
 });
 
-test('a key is used again after a day, and keys do not pile up', async () => {
+test('a key can be reused after a day, and old keys are deleted', async () => {
   for (const key of ['one', 'two', 'three']) await send(key, 'new_post', { postText: 'Hello' });
   provider.passSeconds(24 * 3600 + 1);
 
@@ -149,7 +149,7 @@ async function countRows(): Promise<unknown> {
   return rows;
 }
 
-test('every reply says how long keys are known', async () => {
+test('every reply has the lifetime of keys', async () => {
   const reply = await provider.callAt('/api/posts', { type: 'get_news_feed' });
   expect(reply.headers['idempotency-key-lifetime']).toBe('86400');
 });

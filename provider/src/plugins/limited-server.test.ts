@@ -24,14 +24,14 @@ async function readAll(socket: Socket): Promise<string> {
 const head = (lengthBytes: number) =>
   `POST /api/get-site-settings HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${lengthBytes}\r\n\r\n`;
 
-test('headers that do not arrive are given up', async () => {
+test('a request whose headers do not arrive is ended', async () => {
   const socket = await open({ headersTimeoutMs: 20, bodyWindowMs: 20 });
   socket.write('POST /api/auth HTTP/1.1\r\nhost: localhost\r\nx-slow: ');
 
   expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a body that stops arriving is given up', async () => {
+test('a request whose body stops arriving is ended', async () => {
   const socket = await open({ bodyWindowMs: 50 });
   socket.write(`${head(100)}server_key=`);
 
@@ -53,7 +53,7 @@ test.each([
   });
 });
 
-test('a large body is received from members alone', async () => {
+test('a large body is accepted only from members', async () => {
   const socket = await open();
   const form = `server_key=${SERVER_KEY}&x=${'a'.repeat(200_000)}`;
   socket.write(head(form.length) + form);

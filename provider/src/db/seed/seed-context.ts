@@ -18,13 +18,13 @@ export type SeedContext = {
 
 export function findMemberId({ ids }: Pick<SeedContext, 'ids'>, username: string): number {
   const id = ids.get(username);
-  if (id === undefined) throw new Error(`Nobody in the seed is called ${username}.`);
+  if (id === undefined) throw new Error(`The seed has no member named ${username}.`);
   return id;
 }
 
 export function findPicture(name: string): Picture {
   const picture = seedMedia.pictures.find((candidate) => candidate.name === name);
-  if (!picture) throw new Error(`No picture in the seed is called ${name}.`);
+  if (!picture) throw new Error(`The seed has no picture named ${name}.`);
   return picture;
 }
 

@@ -35,7 +35,7 @@ try {
   console.log(
     outcome === 'seeded'
       ? `Seeded: sign in as member1 … member${plan.members}, each with ${PASSWORD}.`
-      : 'There are members already: nothing to seed.',
+      : 'The database has members already. Nothing was seeded.',
   );
 } finally {
   await database.close();

@@ -29,7 +29,7 @@ export async function seedPages(context: SeedContext): Promise<SeededPage[]> {
   const earlyPosts: EarlyPostPlan[] = [];
   for (const [index, { plan, openedDaysAgo }] of dated.toSorted((a, b) => b.openedDaysAgo - a.openedDaysAgo).entries()) {
     const owner = people.find(({ username }) => username === plan.by);
-    if (!owner) throw new Error(`Nobody in the seed is called ${plan.by}.`);
+    if (!owner) throw new Error(`The seed has no member named ${plan.by}.`);
     const id = await storePage(context, plan, index, openedDaysAgo);
     await storeLikes(context, plan, id, openedDaysAgo);
     const page: SeededPage = { id, owner, earlyPosts: [], posts: plan.posts.map((text) => illustrate(context, plan, text)) };

@@ -12,7 +12,7 @@ try {
   console.log(
     outcome === 'seeded'
       ? 'Seeded: sign in as demo / demo-password or asha / asha-password.'
-      : 'There are members already: nothing to seed.',
+      : 'The database has members already. Nothing was seeded.',
   );
 } finally {
   await database.close();

@@ -39,7 +39,7 @@ test('the link of the mail sets a new password and ends every session, and opens
   expect(await signIn('brand-new-one')).toMatchObject({ api_status: 200, user_id: asha.id });
 });
 
-test('the reply is the same where nobody has the address, and nothing is sent', async () => {
+test('the reply is the same if no member has the address, and nothing is sent', async () => {
   const known = await request('asha@example.org');
   const unknown = await request('nobody@example.org');
 
@@ -72,7 +72,7 @@ test('a link that was never sent is unknown', async () => {
   expect(await reset('nonsense')).toMatchObject(UNUSABLE);
 });
 
-test('a new password makes all links that were sent before useless', async () => {
+test('a new password invalidates all earlier links', async () => {
   const [first, second] = [await takeToken(), await takeToken()];
   await reset(second);
   expect(await check(first)).toMatchObject({ state: 'used' });
@@ -84,7 +84,7 @@ test('a new password makes all links that were sent before useless', async () =>
   expect(await check(third)).toMatchObject({ state: 'used' });
 });
 
-test('a link to an address that is no longer the member’s is useless', async () => {
+test('a link to a former address of the member is refused', async () => {
   const token = await takeToken();
   await provider.call('update-user-data', { email: 'elsewhere@example.org', current_password: 'asha-password' }, asha);
 
@@ -116,7 +116,7 @@ test('twenty links an hour for an address of the internet', async () => {
   expect((await request('asha@example.org', '192.0.2.2')).statusCode).toBe(200);
 });
 
-test('the new password works at once, also where wrong ones have locked the account', async () => {
+test('the new password works at once, even if wrong ones have locked the account', async () => {
   for (let tries = 0; tries < 11; tries++)
     await provider.callAt('/api/auth', { username: 'asha', password: 'nonsense' }, { headers: { 'x-forwarded-for': `192.0.2.${tries}` } });
 

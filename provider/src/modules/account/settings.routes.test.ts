@@ -77,7 +77,7 @@ test('a new password needs the current one, and ends every other session', async
   expect(await signIn('asha', 'brand-new-one')).toMatchObject({ api_status: 200 });
 });
 
-test('the member learns of a new password by mail, and of another e-mail address at the one before', async () => {
+test('a new password is reported by mail, and another e-mail address to the previous one', async () => {
   await change({ about: 'Ferns', email: 'ASHA@example.org' });
   await change({ current_password: 'a guess', new_password: 'brand-new-one' });
   await change({ email: 'ben@example.org', current_password: 'a guess' });

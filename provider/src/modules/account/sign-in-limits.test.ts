@@ -22,7 +22,7 @@ test('of eighty wrong passwords at the same time ten are evaluated', async () =>
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(70);
 });
 
-test('an account has one limit, whichever of its names is typed', async () => {
+test('username and e-mail address of an account share one limit', async () => {
   await provider.signUp('asha');
   const names = ['asha', 'ASHA', 'asha@example.org', 'Asha@Example.org'];
 
@@ -32,7 +32,7 @@ test('an account has one limit, whichever of its names is typed', async () => {
   expect(replies.filter(isEvaluated)).toHaveLength(10);
 });
 
-test('an unknown name has the same limit, so that it does not tell which accounts exist', async () => {
+test('an unknown name has the same limit, so that the limit does not reveal which accounts exist', async () => {
   const replies = [];
   for (let attempt = 0; attempt < 12; attempt++) replies.push(await signIn('nobody', 'nonsense', `192.0.2.${attempt}`));
 
@@ -67,7 +67,7 @@ test('guesses from a known address are limited too', async () => {
   expect((await signIn('asha', 'asha-password', '198.51.100.7')).status).toBe(429);
 });
 
-test('wrong passwords from one address lock nobody at another', async () => {
+test('wrong passwords from one address do not lock out members at another', async () => {
   await provider.signUp('asha');
   const replies = [];
   for (let attempt = 0; attempt < 110; attempt++) replies.push(await signIn(`name${attempt}`, 'nonsense', '203.0.113.9'));

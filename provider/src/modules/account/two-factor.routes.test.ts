@@ -42,7 +42,7 @@ test('a right password leads to a code, and the code to a session', async () => 
   expect(await provider.call('sessions', { type: 'get' }, { token: String(second.access_token) })).toMatchObject({ api_status: 200 });
 });
 
-test('nothing is asked for before the app is confirmed', async () => {
+test('sign-in needs no code before the app is confirmed', async () => {
   await change({ type: 'begin', password: PASSWORD });
 
   expect(await change({ type: 'get' })).toMatchObject({ is_on: false });
@@ -69,7 +69,7 @@ test('the secret is returned once, and stored neither as text nor with the recov
   expect(provider.logLines.join('')).not.toContain(secret);
 });
 
-test('a code opens one session, also where it comes twice at the same time', async () => {
+test('a code opens one session, even if it is sent twice at the same time', async () => {
   const { secret } = await switchOn();
   const tokens = [await takePending(), await takePending()];
   const code = codeOf(secret);
@@ -80,7 +80,7 @@ test('a code opens one session, also where it comes twice at the same time', asy
   expect(await sendCode(await takePending(), code)).toMatchObject(WRONG);
 });
 
-test('the code that confirmed the app, and earlier ones, are used', async () => {
+test('the code that confirmed the app and earlier codes are refused', async () => {
   const { secret } = await switchOn();
 
   expect(await sendCode(await takePending(), codeOf(secret, -1))).toMatchObject(WRONG);
@@ -95,7 +95,7 @@ test.each([
   expect(await sendCode(await takePending(), codeOf(secret, steps))).toMatchObject({ api_status: status });
 });
 
-test('a code alone signs nobody in, nor with the token of another member, nor after ten minutes', async () => {
+test('a code is refused without a token, with another member’s token, and after ten minutes', async () => {
   const { secret } = await switchOn();
   const ben = await provider.signUp('ben');
 
@@ -106,7 +106,7 @@ test('a code alone signs nobody in, nor with the token of another member, nor af
   expect(await sendCode(pending, codeOf(secret))).toMatchObject(EXPIRED);
 });
 
-test('the token of a password is worth one session', async () => {
+test('the token from a correct password opens one session', async () => {
   const { secret } = await switchOn();
   const pending = await takePending();
   await sendCode(pending, codeOf(secret));
@@ -125,7 +125,7 @@ test('after five wrong codes the right one is refused too, for a quarter of an h
   expect(await sendCode(await takePending(), codeOf(secret))).toMatchObject({ api_status: 200 });
 });
 
-test('each of ten recovery codes stands in for the app once, however it is written', async () => {
+test('each of ten recovery codes replaces the app once, in any spelling', async () => {
   const { recoveryCodes } = await switchOn();
   expect(new Set(recoveryCodes).size).toBe(10);
   const [code = ''] = recoveryCodes;
@@ -147,7 +147,7 @@ test('switching off needs password and code', async () => {
   expect(await signIn()).toMatchObject({ access_token: expect.any(String) });
 });
 
-test('new recovery codes need password and code, and replace the ones before', async () => {
+test('new recovery codes need password and code, and replace the previous ones', async () => {
   const { secret, recoveryCodes: before } = await switchOn();
   const renew = (password: string, code: string) => change({ type: 'renew_codes', password, code });
   expect(await renew('wrong', codeOf(secret))).toMatchObject({ errors: { error_text: 'Your current password is wrong' } });
@@ -162,7 +162,7 @@ test('new recovery codes need password and code, and replace the ones before', a
   expect(await sendCode(await takePending(), codes?.[1] ?? '')).toMatchObject({ api_status: 200 });
 });
 
-test('nobody without the codes gets recovery codes', async () => {
+test('a member without two-factor sign-in gets no recovery codes', async () => {
   expect(await change({ type: 'renew_codes', password: PASSWORD, code: '123456' })).toMatchObject({
     errors: { error_text: 'Two-factor sign-in is not on' },
   });

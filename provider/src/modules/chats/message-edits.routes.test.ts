@@ -29,7 +29,7 @@ test('only its author changes a message, which both then see as edited', async (
   expect(await read(ben, asha)).toMatchObject([{ text: 'Meet at 6_pm', is_edited: '1' }]);
 });
 
-test('saving the same text marks nothing, and what was deleted or has no text is refused', async () => {
+test('saving the same text does not mark the message, and a deleted message or one without text is refused', async () => {
   await edit(asha, 'Meet at 5_pm');
   expect(await read(ben, asha)).toMatchObject([{ is_edited: '0' }]);
 
@@ -39,7 +39,7 @@ test('saving the same text marks nothing, and what was deleted or has no text is
   expect(await edit(asha, 'Back')).toMatchObject({ errors: { error_text: 'Message not found' } });
 });
 
-test('who was blocked cannot write by changing an earlier message', async () => {
+test('a blocked member cannot write by editing an earlier message', async () => {
   await provider.call('block-user', { user_id: asha.id, block_action: 'block' }, ben);
   expect(await edit(asha, 'Still here')).toMatchObject({ errors: { error_text: 'User not found' } });
 });
@@ -52,7 +52,7 @@ test('a search takes its text literally, and leaves messages unread', async () =
   expect(await search(ben, { user_id: asha.id })).toMatchObject({ messages: [] });
 });
 
-test('a group is searched by those who are in it', async () => {
+test('only participants of a group can search it', async () => {
   const { group_id: id } = await provider.call('group_chat', { type: 'create', group_name: 'Walkers', parts: ben.id }, asha);
   await provider.call('group_chat', { type: 'send', id: Number(id), text: 'Meet at the lake' }, asha);
   expect(await search(ben, { group_id: Number(id) })).toMatchObject({ messages: [{ text: 'Meet at the lake', group_id: String(id) }] });

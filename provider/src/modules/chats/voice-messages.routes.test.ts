@@ -29,7 +29,7 @@ test.each([
   expect(served.headers['content-type']).toBe(contentType);
 });
 
-test('WebM is told apart by its tracks, whatever the sender says of it', async () => {
+test('WebM audio and video are distinguished by their tracks, not by the declared type', async () => {
   expect(await send('memo.webm', makeWebm('audio'))).toMatchObject({ message_data: [{ type: 'right_audio' }] });
   expect(await send('film.webm', makeWebm('video'))).toMatchObject({ message_data: [{ type: 'right_video' }] });
   expect(await send('memo.mp4', makeMp4('audio'))).toMatchObject({ message_data: [{ type: 'right_audio' }] });

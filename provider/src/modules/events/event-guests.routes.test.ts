@@ -29,7 +29,7 @@ const listGuests = async (as: Member, id: number, answer: string, more = {}) =>
 const listTypes = async (as: Member) =>
   ((await provider.call('get-general-data', { fetch: 'notifications' }, as)).notifications as { type: string }[]).map(({ type }) => type);
 
-test('guests are listed by answer and page by page, without those whom a block hides', async () => {
+test('guests are listed by answer and page by page, without blocked members', async () => {
   const id = await addEvent(asha);
   for (const guest of [ben, carla]) await provider.call('go-to-event', { event_id: id }, guest);
   await provider.call('interest-event', { event_id: id }, carla);
@@ -42,7 +42,7 @@ test('guests are listed by answer and page by page, without those whom a block h
   expect(await provider.call('get_event_members', { event_id: 999, answer: 'going' }, ben)).toMatchObject(refusal('Event not found'));
 });
 
-test('a member invites those whom they follow, and the invited are notified once', async () => {
+test('a member invites members that they follow, and each is notified once', async () => {
   const id = await addEvent(asha);
   const invite = (who: Member, by: Member) => provider.call('invite-to-event', { event_id: id, user_id: who.id }, by);
   expect(await invite(carla, ben)).toMatchObject(refusal('people whom you follow'));
@@ -55,7 +55,7 @@ test('a member invites those whom they follow, and the invited are notified once
   expect(await provider.call('get-events', { fetch: 'invited' }, carla)).toMatchObject({ invited: [{ id: String(id) }] });
 });
 
-test('neither the host nor somebody who may not see the event can be invited', async () => {
+test('neither the host nor a member who may not see the event can be invited', async () => {
   const id = await addEvent(asha);
   for (const other of [asha, carla]) await addFollow(provider, ben.id, other.id);
   await provider.call('block-user', { user_id: carla.id, block_action: 'block' }, asha);
@@ -101,7 +101,7 @@ test('a cancelled event notifies its guests, is no longer announced, and takes n
     expect(await provider.call(call, { ...form, event_id: id }, asha)).toMatchObject(refusal('cancelled'));
 });
 
-test('who goes is reminded once within a day of the event, and again when it was put off', async () => {
+test('a guest is reminded once within a day of the event, and again after it is postponed', async () => {
   const id = await addEvent(asha);
   await provider.call('go-to-event', { event_id: id }, ben);
   await provider.call('interest-event', { event_id: id }, carla);

@@ -19,7 +19,7 @@ const post = async (as: Member, form: Record<string, string>) =>
 const comment = async (as: Member, postId: string, text: string) =>
   ((await provider.call('comments', { type: 'create', post_id: postId, text }, as)).data as { id: string }).id;
 
-test('each act notifies the member concerned once, and nobody of their own acts', async () => {
+test('each action notifies the member concerned once, and never its author', async () => {
   const own = await post(asha, { postText: 'For @ben and @asha' });
   expect(await listTypes(ben)).toEqual(['post_mention']);
   const commentId = await comment(ben, own, 'Thanks @asha, and @carla');
@@ -34,7 +34,7 @@ test('each act notifies the member concerned once, and nobody of their own acts'
   expect(await listTypes(carla)).toEqual(['comment_mention']);
 });
 
-test('a reply to a reply notifies the authors of both, and names the comment below which it stands', async () => {
+test('a reply to a reply notifies the authors of both, and names its parent comment', async () => {
   const own = await post(asha, { postText: 'Who knows?' });
   const commentId = await comment(ben, own, 'A question');
   const reply = async (to: string, as: Member) =>
@@ -119,7 +119,7 @@ describe('marks of what was read', () => {
     for (const text of ['One for @ben', 'Two for @ben', 'Three for @ben']) await post(asha, { postText: text });
   };
 
-  test('are set by id, or for all at once, and listing sets none', async () => {
+  test('are set by id or for all notifications, and not by listing', async () => {
     await mention();
     await list(ben, { seen: '1' });
     const [newest, second] = await list(ben);
@@ -151,7 +151,7 @@ describe('the kinds of which a member is notified', () => {
   const settings = async (form: Record<string, string>, as = ben) => (await provider.call('notification-settings', form, as)).settings;
   const turn = (kind: string, notify: '0' | '1') => settings({ type: 'update', kind, notify });
 
-  test('are all at first, and one that is switched off makes no notification and no live event', async () => {
+  test('are all on at first, and a kind that is off creates no notification and no live event', async () => {
     expect(new Set(Object.values((await settings({ type: 'get' })) as object))).toEqual(new Set([true]));
     for (let time = 0; time < 2; time += 1) expect(await turn('mentions', '0')).toMatchObject({ mentions: false, likes: true });
     const own = await post(ben, { postText: 'Mine' });

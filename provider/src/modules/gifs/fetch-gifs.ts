@@ -19,7 +19,7 @@ export async function fetchGifs({ url, key, timeoutMs }: GifSource, query: strin
   const parameters = { api_key: key, ...(query !== '' && { q: query }), limit: PAGE_SIZE, offset, rating: RATING };
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, String(value));
   const page = parseGifs(await fetchJson(address, AbortSignal.timeout(timeoutMs)), offset);
-  if (!page) throw new GifSourceError('answered something else');
+  if (!page) throw new GifSourceError('invalid reply');
   return page;
 }
 
@@ -31,7 +31,7 @@ async function fetchJson(address: URL, signal: AbortSignal): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new GifSourceError('answered no JSON');
+    throw new GifSourceError('reply is not JSON');
   }
 }
 
@@ -46,7 +46,7 @@ async function fetchText(address: URL, signal: AbortSignal): Promise<string> {
   let sizeBytes = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     sizeBytes += chunk.byteLength;
-    if (sizeBytes > MAX_BYTES) throw new GifSourceError('answered too much');
+    if (sizeBytes > MAX_BYTES) throw new GifSourceError('reply too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

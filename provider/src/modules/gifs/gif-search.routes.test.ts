@@ -62,7 +62,7 @@ const search = (form: Record<string, string> = {}) => provider.call('search_gifs
 const refusedWith = (text: string) => ({ api_status: '400', errors: { error_text: expect.stringContaining(text) } });
 const readSettings = async () => (await provider.call('get-site-settings')).config;
 
-test('finds GIFs, with addresses that pages may show and that say nothing of the key', async () => {
+test('finds GIFs with addresses that pages may show and that do not contain the key', async () => {
   await start();
   const reply = await search({ search_query: ' cats & dogs ' });
   expect(reply).toMatchObject({
@@ -104,7 +104,7 @@ test('an empty text finds what is popular', async () => {
   expect(requests[0]?.searchParams.get('rating')).toBe('pg');
 });
 
-test('pages follow each other by what the source counted, and end with its last', async () => {
+test('pages follow the counts of the source and end with its last page', async () => {
   answer = json(wirePage([wireGif('a'), null], 3, 2));
   await start();
   expect(await search({ search_query: 'cat' })).toMatchObject({ data: [{ id: 'a' }], next_offset: '2' });
@@ -113,13 +113,13 @@ test('pages follow each other by what the source counted, and end with its last'
   expect(requests[1]?.searchParams.get('offset')).toBe('2');
 });
 
-test('nothing found is an empty page', async () => {
+test('a search without results is an empty page', async () => {
   answer = json(wirePage([]));
   await start();
   expect(await search({ search_query: 'cat' })).toMatchObject({ api_status: 200, data: [], next_offset: '' });
 });
 
-test('the same search is asked once in five minutes, whoever makes it', async () => {
+test('the same search is sent once in five minutes, for all members', async () => {
   await start();
   const ben = await provider.signUp('ben');
   await Promise.all([search({ search_query: 'cat' }), provider.call('search_gifs', { search_query: 'Cat' }, ben)]);
@@ -153,7 +153,7 @@ test.each<[string, typeof answer]>([
   ['answers something else', json({ data: 'none' })],
   ['answers too much', (response) => void response.end(`"${'x'.repeat(3 * 1024 * 1024)}"`)],
   ['hangs up', (response) => void response.destroy()],
-])('a source that %s is told plainly, not cached, and nothing of the key is logged', async (_how, failure) => {
+])('a source that %s is reported as a failure, not cached, and the key is not logged', async (_how, failure) => {
   answer = failure;
   await start();
   expect(await search({ search_query: 'cat' })).toMatchObject(refusedWith('GIFs can not be searched right now'));
@@ -164,7 +164,7 @@ test.each<[string, typeof answer]>([
   expect(await search({ search_query: 'cat' })).toMatchObject({ data: [{ id: 'cat1' }] });
 });
 
-test('a source that does not answer in time is told plainly', async () => {
+test('a source that does not answer in time is reported as a failure', async () => {
   answer = () => undefined;
   await start({ timeoutMs: 20 });
   expect(await search()).toMatchObject(refusedWith('GIFs can not be searched right now'));

@@ -66,7 +66,7 @@ test('a post in a private group is visible to its members only', async () => {
   expect(await provider.call('get-post-data', { post_id: post }, asha)).toMatchObject({ errors: { error_text: 'Post not found' } });
 });
 
-test('nobody joins a private group by themselves or learns who is in it, and its owner cannot leave it', async () => {
+test('a private group cannot be joined, hides its members, and cannot be left by its owner', async () => {
   const id = await addGroup('planners', true);
   const call = async (type: string, as: Member) => provider.call(type, { group_id: id }, as);
 

@@ -46,12 +46,12 @@ test('a page is fetched from the address that was checked', async () => {
   expect((await fetchPage(`http://outside.example:${port}/`)).body.toString()).toContain('Inside');
 });
 
-test('a name of which one address is inside is refused', async () => {
+test('a name with one private address is refused', async () => {
   await expect(fetchPage(`http://inside.example:${port}/`)).rejects.toThrow('address not allowed');
   expect(requests).toEqual([]);
 });
 
-test('a redirect to the inside is refused, by address and by name', async () => {
+test('a redirect to a private address is refused, by address and by name', async () => {
   for (const path of ['away', 'away-by-name'])
     await expect(fetchPage(`http://outside.example:${port}/${path}`)).rejects.toThrow('address not allowed');
   expect(requests).toEqual([`outside.example:${port}`, `outside.example:${port}`]);

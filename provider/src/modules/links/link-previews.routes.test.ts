@@ -72,7 +72,7 @@ test('the first link of a text has a preview, whose picture comes from our own u
   expect((await provider.app.inject(pathname)).statusCode).toBe(200);
 });
 
-test('a post shows the preview that was fetched before, by the names of the contract', async () => {
+test('a post shows the stored preview, with the names of the contract', async () => {
   await start();
   await preview(`${base}/tea`);
   expect(await publish({ postText: `Read ${base}/tea`, postLinkTitle: 'A lie' })).toMatchObject({
@@ -84,7 +84,7 @@ test('a post shows the preview that was fetched before, by the names of the cont
   expect(requests).toEqual(['/tea', '/tea.png']);
 });
 
-test('a post whose preview is not there is published at once, and shows it later', async () => {
+test('a post without a stored preview is published at once, and shows it later', async () => {
   let answer = () => {};
   pages['/tea'] = (response) => {
     answer = () => html(PAGE)(response);
@@ -98,7 +98,7 @@ test('a post whose preview is not there is published at once, and shows it later
   expect(await readPost(post_id)).toMatchObject({ postLink: `${base}/tea`, postLinkTitle: 'Tea &amp; rain' });
 });
 
-test('a page that shows a post hears of a preview that came after it', async () => {
+test('a page that shows a post is notified of a preview that is stored later', async () => {
   await start();
   let send = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -118,7 +118,7 @@ test('a page that shows a post hears of a preview that came after it', async () 
   stream.close();
 });
 
-test('an author may leave the preview out, also when the post is edited; another link has one again', async () => {
+test('an author may hide the preview, even when the post is edited; another link has one again', async () => {
   await start();
   pages['/rain'] = html('<title>Rain</title>');
   const { post_id } = await publish({ postText: `${base}/tea`, link_preview: '0' });
@@ -156,7 +156,7 @@ test('a found page is fetched once a day, a failure once an hour', async () => {
   expect(requests).toHaveLength(6);
 });
 
-test('a page that fails later leaves the preview that was found before', async () => {
+test('a page that fails later does not remove the stored preview', async () => {
   await start();
   const { post_id } = await publish({ postText: `${base}/tea` });
   await untilStored();
@@ -166,7 +166,7 @@ test('a page that fails later leaves the preview that was found before', async (
   expect(await readPost(post_id)).toMatchObject({ postLinkTitle: 'Tea &amp; rain' });
 });
 
-test('two who ask at once cause one fetch', async () => {
+test('two simultaneous requests cause one fetch', async () => {
   await start();
   await Promise.all([preview(`${base}/tea`), preview(`${base}/tea`)]);
   expect(requests).toEqual(['/tea', '/tea.png']);
@@ -202,7 +202,7 @@ test('a page that never answers has none', async () => {
   expect(await preview(`${base}/odd`)).toEqual([]);
 });
 
-test('a picture that is too large, none, or of another type leaves the text', async () => {
+test('a preview without a usable picture keeps its text', async () => {
   await start();
   pages['/large'] = (response) => void response.setHeader('content-type', 'image/png').end(Buffer.alloc(5 * 1024 * 1024 + 1));
   pages['/script'] = (response) => void response.setHeader('content-type', 'image/png').end('<script>');
@@ -251,7 +251,7 @@ test('switched off, nothing is fetched', async () => {
   expect(requests).toEqual([]);
 });
 
-test('a member who asks too often is refused', async () => {
+test('a member who requests previews too often is refused', async () => {
   provider = await startProvider({ callLimitFactor: 1 });
   asha = await provider.signUp('asha');
   for (let times = 0; times < 60; times++) await provider.call('fetch_link_preview', { text: 'x' }, asha);

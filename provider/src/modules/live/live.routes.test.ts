@@ -45,7 +45,7 @@ async function startReplica(): Promise<string> {
 const write = async (from: Member, to: Member, text = 'Hello') =>
   ((await provider.call('send-message', { user_id: to.id, text }, from)).message_data as { id: string }[])[0]?.id ?? '';
 
-test('a message that one replica stored reaches both members at another, and nobody else', async () => {
+test('a message stored by one replica reaches both members at another, and no other member', async () => {
   const other = await startReplica();
   const [ofBen, ofAsha, ofCarla] = [await open(ben, {}, other), await open(asha, {}, other), await open(carla, {}, other)];
 
@@ -58,7 +58,7 @@ test('a message that one replica stored reaches both members at another, and nob
   expect(ofBen.events).toEqual([]);
 });
 
-test('a message to a group reaches its members with the id of the group, and who was removed hears of that', async () => {
+test('a message to a group reaches its members with the id of the group, and a removed member is notified', async () => {
   const ofBen = await open(ben);
   const { group_id: group } = await provider.call('group_chat', { type: 'create', group_name: 'Walkers', parts: ben.id }, asha);
   expect(await ofBen.next('group')).toEqual({ group_id: String(group) });
@@ -70,7 +70,7 @@ test('a message to a group reaches its members with the id of the group, and who
   expect(await ofBen.next('group')).toEqual({ group_id: String(group) });
 });
 
-test('typing reaches the other member alone, and not across a block', async () => {
+test('typing reaches only the other member, and not across a block', async () => {
   await write(asha, ben);
   const [ofAsha, ofBen] = [await open(asha), await open(ben)];
   await provider.call('set-chat-typing-status', { user_id: ben.id, status: 'typing' }, asha);
@@ -85,7 +85,7 @@ test('typing reaches the other member alone, and not across a block', async () =
   expect([ofAsha, ofBen].flatMap(({ events }) => events.filter(({ name }) => name === 'typing'))).toEqual([]);
 });
 
-test('the author hears that a message was delivered to an open page, and that it was read', async () => {
+test('the author is notified when a message is delivered to an open page, and when it is read', async () => {
   const ofAsha = await open(asha);
   await open(ben);
   const id = await write(asha, ben);
@@ -101,7 +101,7 @@ test('the author hears that a message was delivered to an open page, and that it
   expect(await ofAsha.next('read')).toEqual({ user_id: ben.id, message_id: id, reader_id: ben.id });
 });
 
-test('a stream that comes back gets what it missed', async () => {
+test('a stream that reconnects gets the missed events', async () => {
   const first = await open(ben);
   const seen = await write(asha, ben, 'One');
   await first.next('message');
@@ -119,7 +119,7 @@ test('a stream that comes back gets what it missed', async () => {
   expect(second.events.filter(({ name }) => name === 'reset')).toEqual([]);
 });
 
-test('an event that is committed late is neither lost nor given twice', async () => {
+test('an event that is committed late is neither lost nor sent twice', async () => {
   const stream = await open(ben);
   let commit: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => (commit = resolve));
@@ -156,7 +156,7 @@ test.each([
   expect(again.events).toEqual([]);
 });
 
-test('a stream that missed very much is told to fetch everything', async () => {
+test('a stream that missed too many events is told to fetch everything', async () => {
   const stream = await open(ben);
   await write(asha, ben);
   await stream.next('message');
@@ -168,7 +168,7 @@ test('a stream that missed very much is told to fetch everything', async () => {
   await (await open(ben, { lastEventId: stream.getPosition() })).next('reset');
 });
 
-test('events go on after the connection that listens was lost', async () => {
+test('events continue after the listening connection is lost', async () => {
   const stream = await open(ben);
   await write(asha, ben);
   await stream.next('message');
@@ -187,7 +187,7 @@ test('without a valid token there is no stream', async () => {
   expect(headers['content-type']).toContain('application/json');
 });
 
-test('a member has so many streams, and all members together', async () => {
+test('streams are limited per member and in total', async () => {
   await open(ben);
   const second = await open(ben);
   const third = await open(ben);
@@ -200,7 +200,7 @@ test('a member has so many streams, and all members together', async () => {
   expect([tooMany.status, tooMany.headers['retry-after']]).toEqual([503, '10']);
 });
 
-test('when the provider ends it ends its streams, and clients come back soon', async () => {
+test('the provider ends its streams at shutdown, and clients reconnect soon', async () => {
   const stream = await open(ben);
   await stream.next('hello');
 
@@ -209,7 +209,7 @@ test('when the provider ends it ends its streams, and clients come back soon', a
   expect(await stream.ended).toBe('ended');
 });
 
-test('a page hears of the counts of the posts that it shows, if its member may see them', async () => {
+test('a page receives the counts of the posts that it shows, if its member may see them', async () => {
   const [shown, secret] = [await addPost(provider, asha.id), await addPost(provider, asha.id, { privacy: 3 })];
   const stream = await open(ben, {}, await startReplica());
   const { stream: streamId } = await stream.next('hello');

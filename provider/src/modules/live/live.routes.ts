@@ -26,7 +26,9 @@ const tags = ['live'];
 export const liveRoutes: FastifyPluginAsyncZod<Options> = async (app, { live, drain }) => {
   const beats = setInterval(live.beat, BEAT_MS);
   const maintenance = setInterval(() => {
-    live.maintain().catch((error: unknown) => app.log.warn({ err: error }, 'Open streams could not be looked after.'));
+    live
+      .maintain()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'Maintenance of open streams failed. The next round tries again.'));
   }, MAINTENANCE_MS);
   app.addHook('preClose', async () => {
     clearInterval(beats);

@@ -7,7 +7,7 @@ import { createMailer } from './mailer';
 const LINK = `http://localhost:4000/reset-password#${'x'.repeat(32)}`;
 const mail = { to: 'ana@example.org', subject: 'A link', text: `Open this:\n\n${LINK}` };
 
-test('without a mail server each mail is a file of its own, which its owner alone may read', async () => {
+test('without a mail server each mail is a separate file that only its owner may read', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'mail-'));
   const mailer = createMailer({ smtpUrl: null, from: 'Social <no-reply@social.example>', directory: join(directory, 'new') });
 

@@ -28,7 +28,7 @@ const read = (url: string, headers: Record<string, string> = {}) => provider.app
 const removeFiles = () =>
   createMediaRemovalService({ removal: createMediaRemovalRepository(provider.db), uploads: provider.uploads }).removeFiles(provider.now());
 
-test('a picture is stored in the bucket and served by the provider, whole or in parts, as a file of the folder is', async () => {
+test('a picture is stored in the bucket and served by the provider, whole or in parts, like a file of the folder', async () => {
   const { addresses } = await publish();
   const [address = ''] = addresses;
   const stored = s3.objects.get(address.slice(1));
@@ -90,20 +90,17 @@ test.each([
   [{ status: 503, code: 'SlowDown' }, 503, '2'],
   [{ status: 403, code: 'AccessDenied' }, 503, '2'],
   [{ status: 507, code: 'StorageFull' }, 507, '60'],
-])(
-  'while the bucket answers %j, a post is refused, nothing of it is stored, and it can be sent again',
-  async (failure, status, retryAfter) => {
-    const { addresses } = await publish();
-    s3.failWith(failure);
+])('while the bucket answers %j, a post is refused and not stored, and can be sent again', async (failure, status, retryAfter) => {
+  const { addresses } = await publish();
+  s3.failWith(failure);
 
-    const refused = await post();
-    const unread = await read(addresses[0] ?? '');
+  const refused = await post();
+  const unread = await read(addresses[0] ?? '');
 
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([status, retryAfter]);
-    expect([unread.statusCode, unread.json()]).toEqual([503, { message: 'The file can not be read now.' }]);
-    s3.failWith(null);
-    expect((await post()).json()).toMatchObject({ api_status: 200 });
-    expect(provider.logLines.join('')).toContain(failure.code);
-    for (const secret of Object.values(s3.credentials)) expect(provider.logLines.join('')).not.toContain(secret);
-  },
-);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([status, retryAfter]);
+  expect([unread.statusCode, unread.json()]).toEqual([503, { message: 'The file can not be read now.' }]);
+  s3.failWith(null);
+  expect((await post()).json()).toMatchObject({ api_status: 200 });
+  expect(provider.logLines.join('')).toContain(failure.code);
+  for (const secret of Object.values(s3.credentials)) expect(provider.logLines.join('')).not.toContain(secret);
+});

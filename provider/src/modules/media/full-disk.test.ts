@@ -41,7 +41,7 @@ onLinux('a picture that is encoded while the disk is full is not called damaged'
   expect(isStorageFull(await storeAsFull(file))).toBe(true);
 });
 
-test('a post that PostgreSQL has no room for is refused with 507, and no file of it is left', async () => {
+test('a post is refused with 507 if PostgreSQL has no space, and its files are removed', async () => {
   const provider = await startProvider();
   const asha = await provider.signUp('asha');
   await provider.db.execute(sql`

@@ -75,22 +75,25 @@ async function findLeaks(attacker: Member, post: string, files: readonly string[
 test.each([
   ['private', PRIVACY.onlyAuthor],
   ['for those that its author follows', PRIVACY.followedByAuthor],
-])('no call tells a stranger the address of a picture in a post that is %s, nor of one in its comments', async (_audience, privacy) => {
-  const { id, files } = await publishPicture(privacy);
-  const comment = await provider.upload(
-    'comments',
-    { type: 'create', post_id: id, text: 'Look' },
-    [['image', 'b.jpg', await drawPicture('#123456')]],
-    asha,
-  );
-  const secrets = [...files, ...fileNamesIn(comment)];
-  expect(secrets.length).toBeGreaterThan(1);
-  expect(await findLeaks(stranger, id, secrets)).toEqual([]);
-  // Members who may see it get it from the same calls.
-  expect((await findLeaks(asha, id, secrets)).length).toBeGreaterThan(0);
-});
+])(
+  'no call reveals to a stranger the address of a picture in a post that is %s, nor of one in its comments',
+  async (_audience, privacy) => {
+    const { id, files } = await publishPicture(privacy);
+    const comment = await provider.upload(
+      'comments',
+      { type: 'create', post_id: id, text: 'Look' },
+      [['image', 'b.jpg', await drawPicture('#123456')]],
+      asha,
+    );
+    const secrets = [...files, ...fileNamesIn(comment)];
+    expect(secrets.length).toBeGreaterThan(1);
+    expect(await findLeaks(stranger, id, secrets)).toEqual([]);
+    // Members who may see it get it from the same calls.
+    expect((await findLeaks(asha, id, secrets)).length).toBeGreaterThan(0);
+  },
+);
 
-test('no call tells a blocked member the address of anything that the other published', async () => {
+test('no call reveals to a blocked member the address of a file that the other published', async () => {
   const { id, files } = await publishPicture(PRIVACY.everyone);
   const story = await provider.upload('create-story', { file_type: 'image' }, [['file', 'c.jpg', await drawPicture('#654321')]], asha);
   const seen = await provider.call('get-user-stories', { limit: 10 }, asha);
@@ -101,7 +104,7 @@ test('no call tells a blocked member the address of anything that the other publ
   expect((await findLeaks(friend, id, secrets)).length).toBeGreaterThan(0);
 });
 
-test('no call tells a third member the address of a picture in a message', async () => {
+test('no call reveals to a third member the address of a picture in a message', async () => {
   const sent = await provider.upload('send-message', { user_id: friend.id, text: 'Look' }, [['file', 'd.jpg', await drawPicture()]], asha);
   const secrets = fileNamesIn(sent).filter((file) => !file.includes('avatar'));
   expect(secrets.length).toBeGreaterThan(0);

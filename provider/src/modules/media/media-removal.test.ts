@@ -38,7 +38,7 @@ async function expectRemovedBy(addresses: string[], change: () => Promise<unknow
   for (const address of addresses) expect([address, await status(address)]).toEqual([address, 404]);
 }
 
-test('the files of a deleted post no longer answer, nor those of its comments', async () => {
+test('the files of a deleted post and of its comments are no longer served', async () => {
   const { id, addresses } = await publishPicture();
   const comment = await provider.upload(
     'comments',
@@ -52,7 +52,7 @@ test('the files of a deleted post no longer answer, nor those of its comments', 
   );
 });
 
-test('the old addresses of a post that becomes private no longer answer, and the new ones do', async () => {
+test('files of a post that becomes private are served only at new addresses', async () => {
   const { id, addresses } = await publishPicture();
 
   await expectRemovedBy(addresses, () => provider.call('post-actions', { action: 'edit', post_id: id, text: 'Mine', privacy: '3' }, asha));
@@ -76,7 +76,7 @@ test('the pictures of its comments get new addresses with a post that becomes pr
   for (const address of shown.filter((each) => each.includes('_image'))) expect(await status(address)).toBe(200);
 });
 
-test('an edit that leaves the privacy alone leaves the addresses alone', async () => {
+test('an edit without a change of privacy does not change the addresses', async () => {
   const { id, addresses } = await publishPicture();
 
   await provider.call('post-actions', { action: 'edit', post_id: id, text: 'Other', privacy: '0' }, asha);
@@ -85,7 +85,7 @@ test('an edit that leaves the privacy alone leaves the addresses alone', async (
   for (const address of addresses) expect(await status(address)).toBe(200);
 });
 
-test('the files of a deleted message and of a replaced avatar no longer answer', async () => {
+test('the files of a deleted message and of a replaced avatar are no longer served', async () => {
   const sent = await provider.upload('send-message', { user_id: ben.id, text: '' }, [['file', 'a.jpg', await drawPicture()]], asha);
   const [{ id, media }] = sent.message_data as [{ id: string; media: string }];
   await expectRemovedBy([media, media.replace('_image.jpg', '_image_small.jpg')], () =>
@@ -99,7 +99,7 @@ test('the files of a deleted message and of a replaced avatar no longer answer',
   await expectRemovedBy([(member as { avatar: string }).avatar], () => setAvatar('#222222'));
 });
 
-test('the file of a story no longer answers after its day, nor after it was deleted', async () => {
+test('the file of an expired or deleted story is no longer served', async () => {
   const add = async () => {
     await provider.upload('create-story', { file_type: 'image' }, [['file', 'a.jpg', await drawPicture()]], asha);
     return addressesIn((await provider.call('get-user-stories', {}, asha)).stories);

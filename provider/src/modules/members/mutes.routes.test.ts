@@ -30,7 +30,7 @@ test('a muted member’s posts leave the feed, not their timeline, and come back
   expect(await readFeed(asha)).toEqual([anonymous, id]);
 });
 
-test('nobody mutes themselves or a member who does not exist', async () => {
+test('muting oneself or an unknown member is refused', async () => {
   for (const id of [asha.id, '999']) expect(await setMuted('mute', id)).toMatchObject({ errors: { error_text: 'User not found' } });
   expect(await provider.call('get-muted-users', {}, asha)).toMatchObject({ muted_users: [] });
 });

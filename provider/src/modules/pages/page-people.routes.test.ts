@@ -95,7 +95,7 @@ test('the owner makes and removes admins, and those who manage the page can list
   expect(await admins(ben)).toMatchObject({ api_status: '400' });
 });
 
-test('a report is visible to its reporter alone, and can be withdrawn', async () => {
+test('a report is visible only to its reporter, and can be withdrawn', async () => {
   const isReported = async (as: Member) =>
     ((await provider.call('get-page-data', { page_id: page }, as)).page_data as { is_reported: boolean }).is_reported;
 

@@ -113,7 +113,7 @@ describe('changing an album', () => {
     return { id, ids: photos.map((photo) => (photo as unknown as { id: string }).id) };
   }
 
-  test('is refused to everybody else, for a post that is no album, and without a name', async () => {
+  test('is refused to other members, for a post that is not an album, and without a name', async () => {
     const { id, ids } = await createThree();
     const post = await addPost(provider, asha.id);
     const forms: [string, Record<string, string>][] = [
@@ -128,7 +128,7 @@ describe('changing an album', () => {
     expect(await read(id)).toMatchObject({ album_name: 'Walks', photo_album: [{}, {}, {}] });
   });
 
-  test('an order loses nothing: ids that are gone are ignored, and those it does not list follow', async () => {
+  test('an order ignores unknown ids, and puts unlisted items last', async () => {
     const { id, ids } = await createThree();
     await change('order', { id, photos: [ids[2], '999', ids[0]].join(',') });
     expect((await read(id)).photo_album).toMatchObject([{ id: ids[2] }, { id: ids[0] }, { id: ids[1] }]);
@@ -147,7 +147,7 @@ describe('changing an album', () => {
       });
   });
 
-  test('adding counts what is there, and a refused file costs none of the others', async () => {
+  test('adding counts the existing items, and a refused file does not affect the others', async () => {
     const { id } = await createThree();
     const files: [string, string, Uint8Array<ArrayBuffer>][] = [
       ['postPhotos[]', 'a.jpg', await drawPicture()],

@@ -18,7 +18,7 @@ test('a post for a member is stored', async () => {
   expect(await postTo(ben.id)).toMatchObject({ post_data: { recipient_id: ben.id } });
 });
 
-test('a post for nobody is refused', async () => {
+test('a post for an unknown member is refused', async () => {
   expect(await postTo('999')).toMatchObject(notAllowed);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['postSticker', 'new_post'],
   ['gif', 'send-message'],
   ['image_url', 'send-message'],
-])('%s takes https links of the known hosts alone', async (field, call) => {
+])('%s takes only https links of the known hosts', async (field, call) => {
   const send = (address: string) => provider.call(call, { user_id: ben.id, [field]: address }, asha);
 
   for (const address of GOOD) expect([address, await send(address)]).toMatchObject([address, { api_status: 200 }]);

@@ -70,7 +70,7 @@ async function uploadDescribed(descriptions: string[], photoCount: number) {
   return provider.upload('new_post', { 'photo_descriptions[]': descriptions }, files, asha);
 }
 
-test('each photo of a post has its description, also where the post is edited or shared', async () => {
+test('each photo of a post has its description, even after the post is edited or shared', async () => {
   const reply = await uploadDescribed([' A red kite ', '', 'x<y & <b>bold</b>'], 3);
   const texts = [
     { photo_description: 'A red kite' },
@@ -127,7 +127,7 @@ test('a poll takes one vote per member', async () => {
   expect(await provider.call('vote_up', { id: options[0]?.id }, asha)).toMatchObject({ errors: { error_text: 'You have voted already' } });
 });
 
-test('a poll takes votes until its end, which its post tells, and none afterwards', async () => {
+test('a poll takes votes until the end that its post shows, and none afterwards', async () => {
   const poll = { postText: 'Tea?', 'answer[]': 'Yes', poll_ends_in_hours: 24 };
   const { post_data } = await provider.call('new_post', poll, asha);
   const { options, poll_ends_at } = post_data as { options: { id: string }[]; poll_ends_at: string };
@@ -183,7 +183,7 @@ test('a post on a page that takes no visitors’ posts is refused for visitors',
   expect((await provider.call('posts', { type: 'get_page_posts', id: page_id }, asha)).data).toHaveLength(1);
 });
 
-test('a post on a page stands in the page’s name where its owner wrote it, and in the visitor’s otherwise', async () => {
+test('a post on a page is in the page’s name if its owner wrote it, and in the visitor’s name otherwise', async () => {
   const ben = await provider.signUp('ben');
   const made = await provider.call('create-page', { page_name: 'walks', page_title: 'Walks', page_category: 'Travel' }, ben);
   const { page_id } = made.page_data as { page_id: string };

@@ -42,7 +42,7 @@ test('a single picture is described', async () => {
   expect(await readPost(postId)).toMatchObject({ photo_description: 'A hill' });
 });
 
-test('others, another number of pictures and long texts are refused, and nothing changes', async () => {
+test('other members, a wrong number of descriptions and long texts are refused, and nothing changes', async () => {
   const postId = await publish(2);
   expect(await describeAs(await provider.signUp('ben'), postId, ['Mine', 'Mine'])).toMatchObject(refusedWith('not the author'));
   expect(await describeAs(asha, postId, ['One'])).toMatchObject(refusedWith('has 2 pictures'));

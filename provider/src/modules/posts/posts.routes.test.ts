@@ -92,7 +92,7 @@ test('a like counts once, notifies the author, and is removed by the same call',
   expect(await list(asha)).toMatchObject([{ post_likes: '0', is_liked: false }]);
 });
 
-test('a dislike with reaction 0 removes the like, however often it is sent', async () => {
+test('a dislike with reaction 0 removes the like, even if it is repeated', async () => {
   const post = await addPost(provider, ben.id);
   await act(asha, post, { action: 'like', reaction: 1 });
 

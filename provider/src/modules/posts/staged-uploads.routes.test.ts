@@ -117,7 +117,7 @@ test('a refused post leaves what was staged', async () => {
   expect(await publish(['upload-a'])).toMatchObject({ api_status: 200 });
 });
 
-test('files that no post takes are refused as there, and nothing is staged', async () => {
+test('files that a post would refuse are refused, and nothing is staged', async () => {
   const hostile: File[] = [
     ['postPhotos[]', 'page.jpg', toBytes('<html><script>alert(1)</script></html>')],
     ['postVideo', 'film.mp4', toBytes('only words')],
@@ -169,7 +169,7 @@ test('a post of staged files that is repeated under its key is published once', 
   expect(await feed()).toHaveLength(1);
 });
 
-test('files that are released are gone, those of a post and of others stay, and repeating it changes nothing', async () => {
+test('released files are removed, files of posts and other members stay, and repeating it changes nothing', async () => {
   for (const id of ['upload-a', 'upload-b', 'upload-c']) await stage(id);
   await stage('upload-a', [photo()], ben);
   const released = await provider.db

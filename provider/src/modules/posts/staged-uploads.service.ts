@@ -25,7 +25,7 @@ export function createStagedUploadService({ stagedUploads, media, now }: Depende
     async stage(memberId: number, id: string, files: IncomingFile[]): Promise<void> {
       const [file] = files;
       const type = file && ATTACHMENT_TYPES[file.field];
-      if (!type) throw new FieldError('postPhotos', 'a file is missing, or its field is none of new_post');
+      if (!type) throw new FieldError('postPhotos', 'must be a file in a field of new_post');
       if (files.length > 1) throw new TooManyFilesError(1);
       await stagedUploads.removeExpired(memberId, now());
       if ((await stagedUploads.list(memberId, now())).some((staged) => staged.id === id)) return;

@@ -32,7 +32,7 @@ const addEvent = (name: string) =>
     asha,
   );
 
-test('blogs are found by title and summary, newest first and page by page, but none of those whom a block hides', async () => {
+test('blogs are found by title and summary, newest first and page by page, without those of blocked members', async () => {
   for (const title of ['Ferns one', 'Ferns two', 'Birds']) await writeBlog(title);
 
   expect(pick(await find('blogs', 'FERN'), 'title')).toEqual(['Ferns two', 'Ferns one']);
