@@ -5,10 +5,10 @@ import type { AccessibilityOptions } from './support/accessibility/looks';
 import type { EngineOptions } from './support/engines/test';
 import { slowness, stackEnvironment, urls } from './support/stack';
 
-/** Debian's browsers. The one without windows starts and draws faster. */
+/** Debian's browsers. The headless one starts and draws faster. */
 const debianBrowser = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
-/** Tests with this tag repeat on another screen, or with another fault, what one without it shows. `npm run test:whole` runs them. */
+/** Tests with this tag repeat a guarantee on another screen or with another fault. `npm run test:whole` runs them. */
 const WHOLE = /@whole/;
 
 export default defineConfig<AccessibilityOptions, EngineOptions>({
@@ -21,7 +21,7 @@ export default defineConfig<AccessibilityOptions, EngineOptions>({
   fullyParallel: true,
   workers: Number(process.env.TEST_WORKERS ?? availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
-  // No test is retried: each that passed at a second try so far was a race in the product.
+  // Tests are not retried: each one that passed on a second try revealed a race in the product.
   reporter: process.env.E2E_REPORT ? [['./support/progress-reporter.ts'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
   use: {
     ...devices['Desktop Chrome'],
@@ -34,15 +34,15 @@ export default defineConfig<AccessibilityOptions, EngineOptions>({
       ...(debianBrowser && { executablePath: debianBrowser }),
       args: [
         ...['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-        // A microphone that beeps, for pages that may use one.
+        // A fake microphone that beeps, for pages that use one.
         ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
       ],
     },
   },
-  // All share one stack, side by side and in any order (--shuffle): a test that moves pins makes an environment, and one that writes
-  // makes a member.
+  // All share one stack and run in any order (--shuffle). A test that moves pins creates an environment, and one that writes creates a
+  // member.
   projects: [
-    // The longest begin first. `killed` ends a stack of its own.
+    // The longest start first. `killed` stops its own stack.
     { name: 'own-stack', testDir: './tests/own-stack' },
     { name: 'releases', testDir: './tests/releases', grepInvert: WHOLE },
     { name: 'crashes', testDir: './tests/crashes' },
@@ -54,21 +54,22 @@ export default defineConfig<AccessibilityOptions, EngineOptions>({
     { name: 'whole', testDir: './tests', testMatch: /(releases|faults|journeys)\/.+\.spec\.ts$/, grep: WHOLE },
     // Every state of every screen in both colours at both widths: `npm run check:accessibility`.
     { name: 'accessibility-whole', testDir: './tests/accessibility', use: { everyLook: true } },
-    // The same journeys in other engines, where they are installed (docs/decisions/0023). One page each, in which tests follow each other.
+    // The same journeys in other engines, if they are installed (docs/decisions/0023). Each engine has one page, so its tests run in
+    // sequence.
     { name: 'firefox', testDir: './tests/engines', fullyParallel: false, use: { engine: 'firefox' } },
     { name: 'webkit', testDir: './tests/engines', fullyParallel: false, use: { engine: 'webkit' } },
     { name: 'firefox-slice', testDir: './tests/engines', fullyParallel: false, grep: /@slice/, use: { engine: 'firefox' } },
-    // The specification of each screen, against a provider as recorded and against a hostile one. They take a quarter of an hour and
-    // run by name alone (README.md).
+    // The rows of each screen, against a provider as recorded and against a hostile one. They take a quarter of an hour and run only by
+    // name (README.md).
     { name: 'rows', testDir: './tests/rows' },
-    // The frame calls the provider rarely: its rows run once.
+    // The frame makes few calls to the provider, so its rows run once.
     {
       name: 'rows-hostile',
       testDir: './tests/rows',
       testIgnore: /(layout|login|register)\.spec/,
       use: { extraHTTPHeaders: { 'x-provider-mode': 'hostile' } },
     },
-    // The journeys of members, against the hostile provider; by name alone as well. The mode does not change headers of the edge.
+    // The members' journeys against the hostile provider, also only by name. The mode does not change headers of the edge.
     {
       name: 'journeys-hostile',
       testDir: './tests/journeys',

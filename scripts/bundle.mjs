@@ -1,4 +1,4 @@
-// node scripts/bundle.mjs <entry.ts> <out.mjs>: compiles a command with all that it imports into one file, which starts without tsx.
+// node scripts/bundle.mjs <entry.ts> <out.mjs>: compiles a command with all its imports into one file, which starts without tsx.
 import { rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Compiles `entry` into `out`. The same sources give the same bytes. */
 export async function bundle(entry, out) {
-  // Renamed when it is whole: two commands that start at once compile side by side.
+  // Renamed when complete: two commands that start at the same time may compile concurrently.
   const draft = `${out}.${process.pid}.mjs`;
   await build({
     absWorkingDir: root,
@@ -19,7 +19,7 @@ export async function bundle(entry, out) {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    // Only the smoke test needs a browser, and it says so where this is not installed.
+    // Only the smoke test needs a browser, and it reports a missing one.
     external: ['playwright-core'],
     // Some of the imported packages are CommonJS.
     banner: { js: `#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);` },

@@ -1,4 +1,4 @@
-// The entry point of every npm script: it needs Node and npm alone. It installs with pnpm when the lock file changed, then runs the
+// The entry point of every npm script. It needs only Node and npm. It installs with pnpm if the lock file has changed, then runs the
 // script's TypeScript in this process, so that signals and exit codes need no forwarding.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -41,7 +41,7 @@ if (!script) {
   process.exit(2);
 }
 const file = name === 'registry' ? await compileRegistryCommand() : join(root, script);
-// The package manager runs this in the root; paths are relative to where the person called it.
+// The package manager runs this in the root, but paths are relative to the caller's folder.
 if (name === 'registry' && process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
 if (file.endsWith('.ts')) {
   (await import('tsx/cjs/api')).register();
@@ -57,7 +57,7 @@ function requireNode(major, minor) {
   process.exit(1);
 }
 
-/** The command line of the registry is compiled once, when its sources change: it starts in a fraction of the time. */
+/** Compiles the registry's command line when its sources change, because the compiled file starts much faster. */
 async function compileRegistryCommand() {
   const out = join(root, 'registry/dist/registry.mjs');
   const sources = ['registry/cli', 'registry/client', 'shared/contracts/src', 'pnpm-lock.yaml', 'scripts/bundle.mjs'];

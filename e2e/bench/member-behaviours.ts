@@ -1,6 +1,6 @@
 /**
- * Measures, as a member of a running stack, how exact and fast Back is, what newer posts move, how soon a like shows and what it sends, and the layout shift
- * over 100 posts. It likes as demo and posts as asha.
+ * Measures member behaviours on a running stack: how exact and fast Back is, what newer posts move, how soon a like shows and what it
+ * sends, and the layout shift over 100 posts. Likes as demo and posts as asha.
  * `node --import tsx e2e/bench/member-behaviours.ts --url http://localhost:4000 --rounds 9`
  */
 import { existsSync } from 'node:fs';
@@ -25,7 +25,7 @@ async function openFeed(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Waits until the page is still, then returns the first post whose time is on the screen, and its top. */
+/** Waits until the page is still, then returns the first post whose time is visible, and its top. */
 function postInSight(page: Page): Promise<{ id: string; top: number }> {
   return page.evaluate(async () => {
     for (let still = 0; still < 30;) {
@@ -42,7 +42,7 @@ function postInSight(page: Page): Promise<{ id: string; top: number }> {
   });
 }
 
-/** 60 posts deep, a post opened and Back. */
+/** Opens a post 60 posts deep and goes back. */
 async function measureBack(page: Page): Promise<Samples> {
   await openFeed(page);
   await scrollUntil(page, 60);
@@ -88,7 +88,7 @@ async function measureBack(page: Page): Promise<Samples> {
   return { 'Back, ms': ms, 'Back, px moved': Math.abs(after - top), 'Back, replies awaited': answeredBefore };
 }
 
-/** Newer posts are announced. `publish` publishes one. */
+/** Measures the announcement of newer posts. `publish` publishes one. */
 async function measureAnnouncement(page: Page, publish: () => Promise<void>): Promise<Samples> {
   await openFeed(page);
   await scrollUntil(page, 20);
@@ -101,7 +101,7 @@ async function measureAnnouncement(page: Page, publish: () => Promise<void>): Pr
   return { 'newer posts announced, px moved': Math.abs(after - top) };
 }
 
-/** From a tap on Like to the frame that shows it, and the requests of ten taps in a second. */
+/** Measures the time from a tap on Like to the frame that shows it, and the requests of ten taps in a second. */
 async function measureLike(page: Page): Promise<Samples> {
   await openFeed(page);
   let requests = 0;
@@ -131,7 +131,7 @@ async function measureLike(page: Page): Promise<Samples> {
   return { 'like shown, frames': frames, 'requests of nine taps in a second': requests };
 }
 
-/** 100 posts that are seen for the first time. */
+/** Measures the layout shift of 100 posts that were not shown before. */
 async function measureShift(context: BrowserContext): Promise<Samples> {
   const page = await context.newPage();
   await observeLayoutShift(page);

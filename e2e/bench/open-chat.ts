@@ -1,6 +1,6 @@
 /**
- * Opens a conversation of 20,000 messages at its unread line, scrolls back through it, and prints how long each took.
- * Needs a running stack: `node --import tsx e2e/bench/open-chat.ts --url http://localhost:4000`.
+ * Opens a conversation of 20,000 messages at its unread line, scrolls back through it, and prints how long each took. Needs a running
+ * stack: `node --import tsx e2e/bench/open-chat.ts --url http://localhost:4000`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -24,15 +24,15 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const PAGES_BACK = 40;
 const COUNTED = { lines: '[data-message-id]' };
 
-/** `waitedMs`: how long the page was ready to run while another had the processor; null where the system does not count it. */
+/** `waitedMs` is the time that the page was ready to run but had no processor. Null if the system does not measure it. */
 type Opening = { ms: number; waitedMs: number | null };
 
-/** From the click to the unread line on the screen, as the page's own clock has it. */
+/** Measures from the click to the visible unread line, by the page's clock. */
 async function open(page: Page, browserSession: CDPSession): Promise<Opening> {
   await page.goto(`${values.url}/`);
   const link = page.locator(`aside a[href="/chat-detailed/${partnerIds.person}"]`);
   await link.waitFor();
-  // Home has loaded: the measurement is of the conversation, not of the page before it.
+  // Waits for Home, so that only the conversation is measured.
   await page.locator('main article').first().waitFor();
   await page.waitForTimeout(2500);
   // A member's pointer is on the link before the click.
@@ -43,11 +43,11 @@ async function open(page: Page, browserSession: CDPSession): Promise<Opening> {
     (element) =>
       new Promise<number>((resolve) => {
         const clickedAt = performance.now();
-        // An observer, because polling in every frame would cost frames, and a page that has nothing to draw draws none.
+        // Uses an observer: polling in every frame would cost frames, and an idle page draws none.
         const watcher = new MutationObserver(() => {
           if (!document.querySelector('[data-unread-line]')) return;
           watcher.disconnect();
-          // The most urgent task runs right after the frame; an ordinary one would wait for others that are not measured.
+          // The most urgent task runs right after the frame. An ordinary task would wait for others that are not measured.
           requestAnimationFrame(() => {
             void scheduler.postTask(() => resolve(performance.now() - clickedAt), { priority: 'user-blocking' });
           });
@@ -60,10 +60,10 @@ async function open(page: Page, browserSession: CDPSession): Promise<Opening> {
   return { ms: Math.round(ms), waitedMs: waitOfBusiest(before, after) };
 }
 
-/** By process: how long its main thread has run, and has waited for a processor, in milliseconds. */
+/** Time that the main thread of each process ran and waited for a processor, in milliseconds. */
 type MainThreads = Map<number, { ranMs: number; waitedMs: number }>;
 
-/** Reads the main threads of the browser's renderers, on Linux; elsewhere none. */
+/** Reads the main threads of the browser's renderers. Linux only; empty elsewhere. */
 async function mainThreads(browserSession: CDPSession): Promise<MainThreads> {
   const { processInfo } = await browserSession.send('SystemInfo.getProcessInfo');
   const pids = processInfo.filter(({ type, id }) => type === 'renderer' && existsSync(`/proc/${id}/schedstat`)).map(({ id }) => id);
@@ -75,7 +75,7 @@ async function mainThreads(browserSession: CDPSession): Promise<MainThreads> {
   );
 }
 
-/** Returns how long the busiest renderer waited: it is the page's, and browsers keep spare ones. */
+/** Returns how long the busiest renderer waited. It is the page's renderer; browsers keep spare ones. */
 function waitOfBusiest(before: MainThreads, after: MainThreads): number | null {
   const spans = [...after].flatMap(([pid, { ranMs, waitedMs }]) => {
     const earlier = before.get(pid);

@@ -1,6 +1,6 @@
 /**
- * Scrolls a feed of 5,000 posts to its end and back, and prints the mounted posts, the elements and the memory on the way, the longest
- * tasks, and the layout shift. Needs a running stack: `node --import tsx e2e/bench/scroll-feed.ts --url http://localhost:4000`.
+ * Scrolls a feed of 5,000 posts to its end and back. Prints the mounted posts, elements and memory during the scroll, the longest tasks,
+ * and the layout shift. Needs a running stack: `node --import tsx e2e/bench/scroll-feed.ts --url http://localhost:4000`.
  */
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 const total = Number(values.posts);
 const slowdown = Number(values.slowdown);
-/** Tasks as long as this on the slow device are explained. */
+/** Tasks of at least this length on the slow device are broken down. */
 const EXPLAINED_US = 50_000;
 const COUNTED = { mounted: MOUNTED, loaded: LOADED };
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
@@ -28,10 +28,13 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 type TraceEvent = { name: string; tid: number; pid: number; ts: number; dur?: number; tdur?: number; args?: { name?: string } };
 type Task = { cpuMs: number; wallMs: number; isFrame: boolean; parts: Record<string, number> };
 
-/** Events of a task that draws: others decode a reply, render ahead or collect garbage. */
+/** Events of a task that draws. Other tasks decode a reply, render ahead or collect garbage. */
 const FRAME_EVENTS = new Set(['FireAnimationFrame', 'PrePaint', 'Paint']);
 
-/** Traces the tasks of the page's main thread while `act` runs. CPU time depends on the page alone, wall time on the machine's load too. */
+/**
+ * Traces the tasks of the page's main thread while `act` runs. CPU time depends only on the page; wall time also depends on the machine's
+ * load.
+ */
 async function traceTasks(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<Task[]> {
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', '__metadata'] });
   await act();
@@ -53,12 +56,12 @@ async function traceTasks(browser: Browser, page: Page, act: () => Promise<unkno
     }));
 }
 
-/** No thread uses more than the time that passes: the clock of a virtual machine's processor jumps ahead by some 15 ms now and then. */
+/** Limits CPU time to wall time: the clock of a virtual machine's processor sometimes jumps ahead by about 15 ms. */
 function getCpuUs({ tdur = 0, dur = 0 }: TraceEvent): number {
   return Math.min(tdur, dur);
 }
 
-/** Breaks a longer task down: CPU time in milliseconds by event name, without nested events. */
+/** Breaks a long task down: CPU time in milliseconds by event name, without nested events. */
 function findParts(task: TraceEvent, events: readonly TraceEvent[]): Record<string, number> {
   if (getCpuUs(task) * slowdown < EXPLAINED_US) return {};
   const inside = events

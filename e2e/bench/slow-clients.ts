@@ -4,11 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 /**
- * Measures how long innocent calls take while slow clients hold connections of the same server: at rest, with headers that trickle, and
- * with bodies that trickle.
+ * Measures the duration of normal calls while slow clients hold connections to the same server: without slow clients, with slow headers,
+ * and with slow bodies.
  *
- *   node --import tsx e2e/bench/slow-clients.ts --url http://127.0.0.1:4000/api/get-site-settings [--method POST] [--body a=1]
- *     [--upload /api/new_post] [--clients 270] [--seconds 15]
+ * node --import tsx e2e/bench/slow-clients.ts --url http://127.0.0.1:4000/api/get-site-settings [--method POST] [--body a=1]
+ * [--upload /api/new_post] [--clients 270] [--seconds 15]
  */
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const TRICKLE_EVERY_MS = 1000;
 const CALL_TIMEOUT_MS = 70_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Makes one innocent call and returns its time in milliseconds, or null when it failed. */
+/** Makes one normal call. Returns its duration in milliseconds, or null if it failed. */
 function call(): Promise<number | null> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
@@ -48,7 +48,7 @@ async function measure(): Promise<string> {
   return `${outcomes.length} calls, ${outcomes.length - times.length} failed, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`;
 }
 
-/** Opens slow clients, each of which sends `start` and then a byte now and then. One that was disconnected comes back. */
+/** Opens slow clients. Each sends `start` and then single bytes with pauses, and reconnects when disconnected. */
 function attack(start: string): () => void {
   const sockets = new Set<Socket>();
   let isOver = false;

@@ -7,7 +7,7 @@ import { expectRules, findBrokenRules, PATIENCE_MS, retryAll, saysThatItFailed }
 import { frame, screens, type Screen } from './support/screens';
 import { expect, test, type Link } from './support/test';
 
-/** Calls whose failure a member need not see on any screen, each with its reason. */
+/** Calls whose failure no screen needs to show, each with its reason. */
 const unseen: Record<string, string> = {
   '/api/get-general-data fetch=notifications,friend_requests,group_chat_requests,count_new_messages':
     'numbers on badges: asked again every while, and the lists behind them say when they fail',
@@ -21,7 +21,7 @@ const isUnseen = (call: string, screen: Screen) => call in { ...screen.unseen } 
 const linkNames = ['browser and edge', 'edge and provider'] as const;
 const callsOfScreens = new Map<Screen, ReadonlySet<string>>();
 
-/** Opens a screen that nothing fails on. @returns the names of its calls. */
+/** Opens a screen without faults. @returns the names of its calls. */
 async function readCalls(page: Page, url: string, screen: Screen): Promise<ReadonlySet<string>> {
   const known = callsOfScreens.get(screen);
   if (known) return known;
@@ -40,7 +40,7 @@ async function readCalls(page: Page, url: string, screen: Screen): Promise<Reado
   return calls;
 }
 
-/** Returns the cells of a screen, each a set of calls that fail at once: each of its own calls, or in the slice all there are. */
+/** Returns the cells of a screen. Each is a set of calls that fail together: one call each, or in the slice all of them. */
 async function readCells(page: Page, url: string, screen: Screen): Promise<string[][]> {
   if (!isWhole) return [[]];
   const ofFrame = await readCalls(page, url, frame);
@@ -48,7 +48,7 @@ async function readCells(page: Page, url: string, screen: Screen): Promise<strin
   return [...calls].filter((call) => screen === frame || screen.path === frame.path || !ofFrame.has(call)).map((call) => [call]);
 }
 
-/** Opens a screen while calls of it fail, all where none is named, then heals them and presses Retry. @returns which rules were broken. */
+/** Opens a screen while the given calls fail (all if none is given). Then ends the fault and presses Retry. @returns the broken rules. */
 async function tryCell(page: Page, { url, gateway }: Link, screen: Screen, calls: string[], fault: Fault): Promise<string[]> {
   const { path, open, ready } = screen;
   const problems: string[] = [];
@@ -65,7 +65,7 @@ async function tryCell(page: Page, { url, gateway }: Link, screen: Screen, calls
   await expect(outcome.first())
     .toBeVisible({ timeout: PATIENCE_MS })
     .catch(() => problems.push('nothing says that it failed'));
-  // A part further down may ask after the screen has shown what it is known by.
+  // A part further down may send its request after the screen is ready.
   await expect
     .poll(() => failedCalls, { timeout: PATIENCE_MS })
     .toBeGreaterThan(0)
@@ -85,7 +85,7 @@ async function tryCell(page: Page, { url, gateway }: Link, screen: Screen, calls
   return problems;
 }
 
-/** In the slice two: one for each link. */
+/** In the slice only two: one for each link. */
 const rows = [frame, ...screens].filter((_, index) => isWhole || index % 9 === 0);
 
 for (const [row, screen] of rows.entries()) {

@@ -8,12 +8,12 @@ import { isWhole } from './support/cells';
 import { PATIENCE_MS } from './support/page-rules';
 import { expect, test } from './support/test';
 
-/** Half of them get the canary, and a judgement needs twelve to twenty of those. */
+/** Half of the visitors get the canary, and a judgement needs twelve to twenty of those. */
 const MAX_VISITORS = 80;
 const VISITORS_AT_ONCE = 4;
 const VERSION = '0.7.7';
 
-/** Visits the albums in a browser that was never there before. @returns whether it got the canary, and what the member saw. */
+/** Visits the albums in a new browser. @returns whether it got the canary, and the member's view. */
 async function visit(browser: Browser, { url }: TestEnvironment, member: Credentials) {
   const context = await browser.newContext();
   const page = await pageOf(context, member);
@@ -27,13 +27,13 @@ async function visit(browser: Browser, { url }: TestEnvironment, member: Credent
       () => false,
     );
   const isCanary = await page.evaluate(() => document.getElementById('composition')?.textContent.includes('"reason":"canary'));
-  // Beacons leave with the page.
+  // Beacons are sent when the page is left.
   await page.goto('about:blank');
   await context.close();
   return { isCanary: isCanary === true, sees };
 }
 
-// Dozens of browsers: part of the whole matrix alone.
+// Needs dozens of browsers, so it runs only in the whole matrix.
 if (isWhole)
   test('a canary whose release throws is taken back by itself, and no visitor is left without the screen', async ({ browser }) => {
     test.setTimeout(900_000 * slowness);

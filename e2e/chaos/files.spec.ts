@@ -20,14 +20,14 @@ const remotes: Record<string, Screen> = {
   shell: screenOf('/profile/2'),
 };
 
-/** The entry of a remote, and the chunks that its screen loads besides; of the shell, a page of its own. */
+/** The entry of a remote and the other chunks of its screen. For the shell, one of its pages. */
 const parts = {
   entry: (remote: string) => (remote === 'shell' ? null : new RegExp(`^/r/${remote}/-/remoteEntry\\.[^/]+\\.js$`)),
   chunks: (remote: string) =>
     remote === 'shell' ? /^\/r\/shell\/.*src_pages_profile-page/ : new RegExp(`^/r/${remote}/-/(?!remoteEntry).+\\.js$`),
 };
 
-/** Whether what the fault does to a script leaves it whole. */
+/** Returns true if a faulty script may still be complete. */
 const mayLoad = (fault: string) => fault === 'latency';
 
 async function expectFailureOrScreen(page: Page, { ready }: Screen, fault: string): Promise<void> {
@@ -35,7 +35,7 @@ async function expectFailureOrScreen(page: Page, { ready }: Screen, fault: strin
   await expect(outcome).toBeVisible({ timeout: PATIENCE_MS });
 }
 
-/** A download that the browser has begun can't be repeated on the same page: where Retry waits for it again, a reload is offered. */
+/** A page cannot repeat a download that the browser has started. If Retry waits for it again, the page offers a reload. */
 async function expectScreen(page: Page, { ready }: Screen): Promise<void> {
   const reload = page.getByRole('button', { name: 'Reload the page' });
   await expect(ready(page).or(reload).first()).toBeVisible({ timeout: PATIENCE_MS });
@@ -46,7 +46,7 @@ async function expectScreen(page: Page, { ready }: Screen): Promise<void> {
 for (const [row, [remote, screen]] of Object.entries(remotes).entries()) {
   for (const [part, patternOf] of Object.entries(parts)) {
     const pattern = patternOf(remote);
-    // In the slice an entry: `tests/faults` breaks a chunk, and whole remotes.
+    // The slice breaks only one entry: `tests/faults` breaks a chunk, and whole remotes.
     if (!pattern || (!isWhole && (remote !== 'mf_content' || part !== 'entry'))) continue;
     for (const fault of faultsOfRow(row)) {
       test(`${remote}, its ${part} ${fault}: the menu stays, the region says so, Retry or a reload loads it`, async ({
@@ -55,7 +55,7 @@ for (const [row, [remote, screen]] of Object.entries(remotes).entries()) {
       }) => {
         test.slow();
         gateway.break(pattern, fault);
-        // In a browser of its own: a good copy in the cache would replace the broken file.
+        // Uses a new browser: a good copy in the cache would replace the broken file.
         const page = await memberPageOf('demo');
         await page.goto(gateway.url + screen.path);
         await expectFailureOrScreen(page, screen, fault);

@@ -26,7 +26,7 @@ for (const seed of seeds) {
     const log: string[] = [];
     function note(line: string) {
       log.push(line);
-      // Where one walk is repeated, somebody follows it.
+      // Prints the steps when one walk is repeated.
       if (process.env.CHAOS_SEED) console.log(line);
     }
     try {

@@ -3,7 +3,7 @@ import { faultsOfRow, isWhole } from './support/cells';
 import { atPort, expect, expectServed, FIRST, REMOTE, test } from './support/edge-test';
 import { PATIENCE_MS } from './support/page-rules';
 
-/** The parts of the registry that an edge reads, in the order in which it does. */
+/** The parts of the registry that an edge reads, in order. */
 const parts = {
   everything: /^/,
   'the latest revisions': /^\/v1\/heads$/,
@@ -11,7 +11,7 @@ const parts = {
   'the files': /\/files\//,
 };
 
-// Not in the slice: `tests/crashes` takes everything away, and `sync.test` of the edge damages each part.
+// Not in the slice: `tests/crashes` stops everything, and `sync.test` of the edge damages each part.
 for (const [row, [part, pattern]] of isWhole ? Object.entries(parts).entries() : []) {
   for (const fault of faultsOfRow(row + 4)) {
     test(`${part} of the registry, ${fault}: the edge serves the last good composition, and the pinned one afterwards`, async ({
@@ -32,7 +32,7 @@ for (const [row, [part, pattern]] of isWhole ? Object.entries(parts).entries() :
       await pin(environment, { [REMOTE]: version }, `while ${part} ${fault}`);
       await untilServed(environment, { [REMOTE]: version });
       await expect.poll(() => broken, { timeout: PATIENCE_MS }).toBeGreaterThan(1);
-      // A slow registry is no wrong one, and the flipped byte of a list may be another environment's: what is served is signed.
+      // A slow registry is not an error, and the flipped byte of a list may belong to another environment: served compositions are signed.
       if (fault !== 'latency' && !(fault === 'flipped' && part === 'the latest revisions')) await expectServed(atFarEdge, FIRST);
 
       farEdge.registry.break(null);

@@ -7,7 +7,7 @@ import { isWhole } from './support/cells';
 import { atPort, expect, expectServed, FIRST, REMOTE, test } from './support/edge-test';
 import { expectRules, PATIENCE_MS, retries, retryAll } from './support/page-rules';
 
-/** No name server knows it (RFC 6761). */
+/** No name server resolves it (RFC 6761). */
 const UNKNOWN = 'http://nowhere.invalid';
 
 if (isWhole)

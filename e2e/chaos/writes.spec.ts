@@ -19,7 +19,7 @@ const failureShown = (page: Page) =>
     .first();
 
 for (const [row, form] of forms.entries()) {
-  // In the slice one for each link: `tests/faults` writes posts and comments.
+  // In the slice only one form for each link: `tests/faults` writes posts and comments.
   if (!isWhole && form.name !== 'a message' && form.name !== 'an album') continue;
   for (const link of isWhole ? links : links.filter((_, index) => index === (row / 2) % 2)) {
     for (const fault of faultsOfRow(row)) {
@@ -47,7 +47,7 @@ for (const [row, form] of forms.entries()) {
         const isStoredOrShown = async () => (await holds(page, text)) || (await countStored(form, context, text)) > 0;
         await expect.poll(isStoredOrShown, 'the text is on the page, or stored').toBe(true);
         await expectRules(page);
-        // A page that found out by itself that the reply alone was lost has nothing to say.
+        // If only the reply was lost, and the page has found that out, it shows no message.
         const isSettled = async () =>
           (await failureShown(page).isVisible()) ||
           ((await countStored(form, context, text)) > 0 && (await readField(form, page)) !== text);

@@ -6,13 +6,13 @@ import { writeVersion } from './copy-build';
 import { dataDir, workspaceRoot } from './stack';
 
 export type SourceChange = {
-  /** The file of the app that has the text once. */
+  /** The file of the app that contains the text once. */
   source: string;
   from: string;
   to: string;
 };
 
-/** Builds a remote with a changed source, as its team does, and gives the build a version. @returns the folder to publish. */
+/** Builds a remote with a changed source and a given version, as its team does. @returns the folder to publish. */
 export async function buildVersion(app: string, version: string, { source, from, to }: SourceChange): Promise<string> {
   await mkdir(join(dataDir, 'builds'), { recursive: true });
   const folder = await mkdtemp(join(dataDir, `builds/${app}-`));

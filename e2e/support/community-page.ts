@@ -4,12 +4,12 @@ import { callAs, type Fields } from './provider-calls';
 
 export type CommunityPage = { id: string; slug: string; name: string };
 
-/** Makes a community page of a member, under a name that no other page has. */
+/** Creates a community page of a member with a unique name. */
 export function createPage(username = 'demo', fields: Record<string, string> = {}): Promise<CommunityPage> {
   return createPageBy((type, values) => callAs(username, type, values), fields);
 }
 
-/** Makes a community page of a member of the test alone. */
+/** Creates a community page of a member that only this test uses. */
 export function createPageOf({ call }: NewMember, fields: Record<string, string> = {}): Promise<CommunityPage> {
   return createPageBy(call, fields);
 }

@@ -5,13 +5,13 @@ import { dataDir, workspaceRoot } from './stack';
 
 export type BuildChange = {
   version?: string;
-  /** Gets the text of the entry and returns the one to publish. */
+  /** Returns the entry to publish from the entry's text. */
   entry?: (text: string) => string;
   /** The same for other files, by their paths. */
   files?: Record<string, (text: string) => string>;
 };
 
-/** Copies a build of an app under another version, or with other files, and its manifest with it. @returns the folder to publish. */
+/** Copies a build of an app with another version or other files, and updates its manifest. @returns the folder to publish. */
 export async function copyBuild(app: string, { version, entry, files = {} }: BuildChange): Promise<string> {
   await mkdir(join(dataDir, 'builds'), { recursive: true });
   const folder = await mkdtemp(join(dataDir, `builds/${app}-`));
@@ -32,7 +32,7 @@ export async function copyBuild(app: string, { version, entry, files = {} }: Bui
   return folder;
 }
 
-/** Gives a build another version. @param folder has the build. */
+/** Changes the version of a build. @param folder has the build. */
 export async function writeVersion(folder: string, version: string): Promise<void> {
   const file = join(folder, 'release.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callAs } from './provider-calls';
 
-/** Creates an event of demo, to which asha goes. Returns its id. */
+/** Creates an event of demo that asha attends. Returns its id. */
 export async function createEvent(): Promise<string> {
   const { event_id: id } = await callAs('demo', 'create-event', {
     event_name: `Supper ${randomUUID().slice(0, 8)}`,

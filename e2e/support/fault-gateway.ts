@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { inject, type Exchange, type Fault } from './faults';
 
-/** A request as a test picks it out: its path without query, the fields of its query and its form, and its JSON. Files are no fields. */
+/** A request for a test to match: its path without query, the fields of its query and its form, and its JSON. Files are not fields. */
 export type Call = { path: string; fields: URLSearchParams; json?: string };
 
 export type FaultGateway = {
@@ -13,13 +13,13 @@ export type FaultGateway = {
   break(pattern: RegExp | null, fault?: Fault): void;
   /** Applies to each request the fault that `choose` names, if any. */
   breakCalls(choose: (call: Call) => Fault | null): void;
-  /** Refuses connections, and ends those there are, until `accept`. */
+  /** Refuses connections and ends existing ones, until `accept`. */
   refuse(): Promise<void>;
   accept(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Starts a gateway before a server that breaks what a test wants broken and passes on the rest. */
+/** Starts a gateway in front of a server. It injects the requested faults and forwards everything else. */
 export async function startFaultGateway(target: string): Promise<FaultGateway> {
   let choose: (call: Call) => Fault | null = () => null;
   const held = new Set<ServerResponse>();
@@ -31,7 +31,7 @@ export async function startFaultGateway(target: string): Promise<FaultGateway> {
     const { 'content-type': type = '' } = incoming.headers;
     const isForm = type.startsWith('application/x-www-form-urlencoded');
     const isJson = type.startsWith('application/json');
-    // These are read to choose by what they say; uploads pass byte by byte.
+    // These bodies are read in full, so that faults can depend on their content. Uploads are streamed.
     const body = isForm || isJson ? await buffer(incoming) : null;
     const text = body?.toString() ?? '';
     const fields = new URLSearchParams([...new URLSearchParams(query), ...new URLSearchParams(isForm ? text : '')]);
@@ -50,7 +50,7 @@ export async function startFaultGateway(target: string): Promise<FaultGateway> {
     const headers = { ...incoming.headers };
     if (reply) {
       delete headers['accept-encoding'];
-      // "Not modified" would let the browser use its good copy.
+      // A response "not modified" would let the browser use its good copy.
       delete headers['if-none-match'];
     }
     const upstream = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers }, (answer) => {

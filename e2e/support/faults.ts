@@ -1,27 +1,27 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
-/** A fault that the gateway injects into a request on its way to a server or into the reply on its way back. */
+/** A fault that the gateway injects into a request or its reply. */
 export type Fault = keyof typeof faults | 'throws' | 'dies-on-upload';
 
 export type Exchange = {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
-  /** Passes the request on, and its reply too unless `reply` sends another one. */
+  /** Forwards the request, and the server's reply unless `reply` sends another one. */
   forward(reply?: (outgoing: ServerResponse, whole: { status: number; headers: IncomingHttpHeaders; body: Buffer }) => void): void;
-  /** Leaves the request without an answer until the fault ends; then its connection is reset. */
+  /** Leaves the request unanswered until the fault ends, then resets its connection. */
   hold(): void;
 };
 
 const LATENCY_MS = 1500;
 const TRICKLE = { bytes: 1, everyMs: 500 };
-/** The share of an upload that gets through before its connection is reset. */
+/** Share of an upload that arrives before its connection is reset. */
 const UPLOADED_SHARE = 0.6;
 
 const send = (outgoing: ServerResponse, status: number, type: string, body: string, headers: Record<string, string> = {}) =>
   outgoing.writeHead(status, { 'content-type': type, ...headers }).end(body);
 const reset = ({ socket }: IncomingMessage) => socket.resetAndDestroy();
 
-/** Faults by name. Those that forward let the server carry a request out before its reply is damaged. */
+/** Faults by name. Faults that forward let the server carry out the request before the reply is damaged. */
 export const faults = {
   latency: ({ forward }: Exchange) => void setTimeout(() => forward(), LATENCY_MS),
   trickle: ({ forward }: Exchange) => forward((outgoing, { status, headers, body }) => trickle(outgoing.writeHead(status, headers), body)),
@@ -54,7 +54,7 @@ export function inject(fault: Fault, exchange: Exchange): void {
   ({ ...faults, ...furtherFaults })[fault](exchange);
 }
 
-/** Sends the reply with other bytes, and without the length of the first ones. */
+/** Sends the reply with other bytes, and without the original length. */
 function changed(change: (body: Buffer) => Buffer): NonNullable<Parameters<Exchange['forward']>[0]> {
   return (outgoing, { status, headers: { 'content-length': _, ...headers }, body }) =>
     outgoing.writeHead(status, headers).end(change(body));
@@ -77,7 +77,7 @@ function trickle(outgoing: ServerResponse, body: Buffer): void {
   outgoing.once('close', () => clearInterval(timer));
 }
 
-/** Resets the connection without an answer, as a train that enters a tunnel does. */
+/** Resets the connection without an answer, as if a train entered a tunnel. */
 function dieAt(share: number, incoming: IncomingMessage): void {
   const enoughBytes = Number(incoming.headers['content-length']) * share;
   let receivedBytes = 0;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Narrows the feed to posts of members whom the viewer follows: everybody sees what other tests publish meanwhile. */
+/** Narrows the feed to posts of followed members. Other posts come from tests that run at the same time. */
 export async function showFollowedOnly(page: Page): Promise<void> {
   await page.route('**/api/posts?**', (route) => {
     const form = new URLSearchParams(route.request().postData() ?? '');

@@ -7,7 +7,7 @@ const EDGE_FILE = join(workspaceRoot, 'registry/dist/edge/server.mjs');
 
 type EdgeOptions = { port: number; registryUrl: string; cacheDir: string };
 
-/** Starts an edge of the test's own, and waits until it serves. @throws when it ends before. */
+/** Starts an edge only for this test. Resolves when it serves. @throws if it exits before. */
 export async function startEdge({ port, registryUrl, cacheDir }: EdgeOptions): Promise<Running> {
   const keys = { REGISTRY_KEYS_FILE: join(dataDir, 'signing-key.public.json') };
   const settings = { PORT: String(port), REGISTRY_URL: registryUrl, CACHE_DIR: cacheDir, LOG_LEVEL: 'warn', ...keys };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the answers of an address back. @returns a function that releases them */
+/** Holds the responses of an address. @returns a function that releases them */
 export async function holdAnswers(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -28,7 +28,7 @@ const addresses = [
   'vbscript:hacked=1',
 ];
 
-/** Three hundred and more texts that would set `window.hacked` where a page inserts them as they come. */
+/** More than three hundred texts that would set `window.hacked` if a page inserted them without sanitising. */
 export const hostilePayloads: readonly string[] = [
   '<script>hacked=1</script>',
   '<scr<script>ipt>hacked=1</scr</script>ipt>',

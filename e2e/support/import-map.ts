@@ -1,11 +1,11 @@
 export type ImportMap = {
-  /** The URL to which a relative import resolves, to the URL by content that the browser loads. */
+  /** Maps the URL of a relative import to the URL by content that the browser loads. */
   imports: Record<string, string>;
-  /** The hash of every script, by the URL that is loaded. */
+  /** The hash of every script, by its loaded URL. */
   integrity: Record<string, string>;
 };
 
-/** Reads the import map of a page. @throws where it has none. */
+/** Reads the import map of a page. @throws if the page has none. */
 export function parseImportMap(html: string): ImportMap {
   const text = /<script type="importmap">(.*?)<\/script>/s.exec(html)?.[1];
   if (text === undefined) throw new Error('The page has no import map.');

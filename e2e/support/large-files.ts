@@ -8,7 +8,7 @@ type PickedFile = { name: string; mimeType: string; buffer: Buffer };
 
 const SIDE_PX = 700;
 
-/** A picture of noise, about 1.5 MB: nothing can pack it. */
+/** A picture of noise, about 1.5 MB, which cannot be compressed. */
 export function largePicture(name: string): PickedFile {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(SIDE_PX, 0);
@@ -45,7 +45,7 @@ export function largePdf(name: string): PickedFile {
   };
 }
 
-/** A sound of about 1.6 MB: the same song again and again. */
+/** A sound of about 1.6 MB: the same song repeated. */
 export function largeSong(name: string): PickedFile {
   const song = readFileSync(join(workspaceRoot, 'provider/src/db/seed/media/sounds/porch-light.mp3'));
   return { name, mimeType: 'audio/mpeg', buffer: Buffer.concat(Array.from({ length: 20 }, () => song)) };

@@ -5,7 +5,7 @@ export const MAX_LAYOUT_SHIFT = 0.02;
 
 declare global {
   interface Window {
-    /** Scores of the shifts that no recent input has caused, by `observeLayoutShift`. */
+    /** Scores of shifts without recent input, from `observeLayoutShift`. */
     layoutShifts: LayoutShift[];
   }
 }
@@ -16,11 +16,11 @@ type LayoutShiftEntry = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** Observes the layout shift of each page opened from now on. Scrolling is no shift. */
+/** Observes the layout shift of pages opened from now on. Scrolling does not count as a shift. */
 export async function observeLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShifts = [];
-    // Names no function: for the benchmarks, the loader would wrap it in a helper that the page does not have.
+    // The code names no function: in the benchmarks, the loader would wrap it in a helper that the page does not have.
     new PerformanceObserver((list) => {
       const shifts = (list.getEntries() as LayoutShiftEntry[]).filter(({ hadRecentInput }) => !hadRecentInput);
       const describedShifts = shifts.map(({ value, startTime, sources }) => ({
@@ -37,7 +37,7 @@ export async function observeLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** Returns the sum of all shifts since the last call, and the elements that they moved; those of the page's main part alone on request. */
+/** Returns the sum of all shifts since the last call, and the moved elements. On request, only those in the page's main part. */
 export async function takeLayoutShift(page: Page, { isMainOnly = false } = {}): Promise<{ score: number; moved: string }> {
   const all = await page.evaluate(() => window.layoutShifts.splice(0));
   const shifts = all.filter(({ isInMain }) => isInMain || !isMainOnly);
@@ -54,8 +54,8 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
 }
 
 /**
- * Makes the tasks of React in each page opened from now on run late, by different times, as they do on a busy device: what was decided in one
- * frame is then done in another.
+ * Delays React's tasks in pages opened from now on by varying times, as on a busy device. Decisions of one frame then take effect in
+ * another.
  */
 export async function runTasksLate(page: Page): Promise<void> {
   await page.addInitScript(() => {

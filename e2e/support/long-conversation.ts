@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Of texts alone; of every kind of message; of every kind among four members. */
+/** Only texts; all kinds of messages; all kinds among four members. */
 export type ConversationKind = 'plain' | 'mixed' | 'group';
 
 export type LongConversation = { kind: ConversationKind; total: number; unread: number };
@@ -18,7 +18,7 @@ const HOUR_S = 3600;
 const SENTENCE = 'Some words of a talk that has gone on for years. ';
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#8ac"/></svg>';
 
-/** Answers the conversation's calls from memory, so that the page alone is measured. */
+/** Answers the conversation's calls from memory, so that only the page is measured. */
 export async function answerConversation(page: Page, conversation: LongConversation): Promise<void> {
   await page.route(/long-conversation-picture/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
   await page.route(/get_user_messages/, async (route) => {
@@ -58,7 +58,7 @@ function wireMessage({ kind, total, unread }: LongConversation, id: number): Rec
   };
 }
 
-/** Every ten minutes for texts alone; else nine within minutes of each other, and then none for two hours. */
+/** Only texts: one every ten minutes. Otherwise nine within minutes of each other, then a pause of two hours. */
 function sentAt(kind: ConversationKind, id: number): number {
   const first = 1_700_000_000;
   return kind === 'plain' ? first + id * 600 : first + Math.floor(id / 9) * 2 * HOUR_S + (id % 9) * 50;

@@ -8,14 +8,14 @@ export const MOUNTED = '[role=feed] article';
 /** The mounted posts with their content: evicted ones are busy until they are fetched again. */
 export const LOADED = `${MOUNTED}:not([aria-busy=true])`;
 
-/** Reads a real page of the provider's posts, as samples to make more of. */
+/** Reads a real page of the provider's posts, as samples for generated posts. */
 export async function readSamples(page: Page, url = '/'): Promise<WirePost[]> {
   const answer = page.waitForResponse((response) => response.url().includes('/api/posts'));
   await page.goto(url);
   return (await readReply<{ data: WirePost[] }>(await answer)).data;
 }
 
-/** Answers the feed from these posts, again and again under new ids, until there are `total`. */
+/** Answers the feed with these posts, repeated under new ids, up to `total`. */
 export async function answerFeed(page: Page, samples: WirePost[], total: number): Promise<void> {
   await page.route('**/api/posts*', async (route) => {
     const form = new URLSearchParams(route.request().postData() ?? '');
@@ -26,15 +26,15 @@ export async function answerFeed(page: Page, samples: WirePost[], total: number)
   });
 }
 
-/** The length of a turn of the wheel, and the pause after it. */
+/** The distance of a turn of the wheel, and the pause after it. */
 export type ScrollPace = { stepPx: number; pauseMs: number };
 
-/** As fast as a flung finger. */
+/** As fast as a flick of a finger. */
 export const FLUNG: ScrollPace = { stepPx: 1500, pauseMs: 30 };
 /** A screen at a time. */
 export const IN_STEPS: ScrollPace = { stepPx: 900, pauseMs: 200 };
 
-/** Turns the wheel until a number of posts are shown, and one of them is in sight; returns the maximum that was mounted on the way. */
+/** Turns the wheel until a number of posts are shown and one is visible. Returns the maximum number of mounted posts. */
 export async function scrollUntil(page: Page, posts: number, { stepPx, pauseMs } = FLUNG): Promise<number> {
   let maxMounted = 0;
   await page.mouse.move(720, 500);
@@ -47,7 +47,7 @@ export async function scrollUntil(page: Page, posts: number, { stepPx, pauseMs }
     last = positions.findLast(({ isShown }) => isShown)?.index ?? 0;
     maxMounted = Math.max(maxMounted, positions.length);
   }
-  // A reader who has overtaken the posts sees them as soon as they are rendered.
+  // A reader who has scrolled past the posts sees them as soon as they are rendered.
   while (!(await isPostInSight(page))) await page.waitForTimeout(pauseMs);
   return maxMounted;
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Collects garbage and counts the page's elements, in all and for each of these selectors, and its script's memory with its
- * buffers, in megabytes.
+ * Collects garbage. Returns the number of the page's elements, in total and by selector, and the memory of its scripts and buffers, in
+ * megabytes.
  */
 export async function measurePage<Name extends string>(page: Page, selectors: Record<Name, string>) {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
-  // The protocol's types do not know of the buffers yet.
+  // The protocol's types do not have the buffers yet.
   const usage = (await session.send('Runtime.getHeapUsage')) as { usedSize: number; backingStorageSize: number };
   await session.detach();
   const counts = await page.evaluate(

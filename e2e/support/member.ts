@@ -9,20 +9,20 @@ export async function signInOverApi(baseUrl: string, username = 'demo', password
   return readCredentials(body);
 }
 
-/** Reads what signing in and registering answer. @throws when the provider refused. */
+/** Parses the reply of signing in or registering. @throws if the provider refused. */
 export function readCredentials(body: string): Credentials {
   const reply = JSON.parse(body) as { access_token?: string; user_id?: string };
   if (!reply.access_token || !reply.user_id) throw new Error(`nobody is signed in: ${body.slice(0, 200)}`);
   return { accessToken: reply.access_token, userId: reply.user_id };
 }
 
-/** Opens every page of the context as a member who signed in before. */
+/** Opens every page of the context as a member who has signed in before. */
 export async function useCredentials(context: BrowserContext, { accessToken, userId }: Credentials): Promise<void> {
   await context.addInitScript(
     ([token, id]) => {
-      // A window that shows nothing, or an error of the browser's own, has no storage.
+      // An empty page and the browser's error pages have no storage.
       if (!location.protocol.startsWith('http')) return;
-      // Once for a tab: a test that signs out must stay signed out.
+      // Once per tab: a test that signs out must stay signed out.
       if (sessionStorage.getItem('e2e-signed-in')) return;
       sessionStorage.setItem('e2e-signed-in', 'yes');
       localStorage.setItem('access_token', token as string);

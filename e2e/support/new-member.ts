@@ -8,11 +8,11 @@ export type NewMember = Credentials & {
   username: string;
   name: string;
   password: string;
-  /** Calls the provider as this member. @throws when the provider refuses. */
+  /** Calls the provider as this member. @throws if the provider refuses. */
   call: (type: string, fields: Fields) => Promise<Record<string, unknown>>;
 };
 
-/** Registers a member whom no other test knows, whose last name is the user name. */
+/** Registers a member that no other test uses. The last name is the username. */
 export async function newMember(firstName = 'New'): Promise<NewMember> {
   const username = `e2e_${randomUUID().slice(0, 8)}`;
   const password = `${username}-password`;

@@ -5,9 +5,9 @@ import { openIdSettings, ports } from './stack';
 const PATH = '/authorize';
 
 /**
- * Starts the provider of OpenID Connect that the registry of the tests names: it asks who somebody is, remembers them by a cookie, and forgets them
- * when they sign out. One at a time.
- * @param people names, and the groups that each is in.
+ * Starts the OpenID Connect provider in the settings of the test registry. It asks for a name, remembers the person by a cookie, and
+ * forgets them when they sign out. One at a time.
+ * @param people names with their groups.
  */
 export async function startOpenIdProvider(people: Record<string, string[]>) {
   const { issuer, service } = new OAuth2Server();
@@ -41,7 +41,7 @@ export async function startOpenIdProvider(people: Record<string, string[]>) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(ports.openId, 'localhost', resolve));
   return {
-    /** The people who signed out, in this order. */
+    /** The people who signed out, in order. */
     signedOut,
     async close(): Promise<void> {
       server.closeAllConnections();
@@ -62,7 +62,7 @@ function askForPerson(response: ServerResponse): void {
   response.end('<title>Example</title><form method="post"><label>Your name <input name="person"></label><button>Sign in</button></form>');
 }
 
-/** Sends the browser to the same address again, which asks for nothing now. */
+/** Sends the browser to the same address again, now without a question. */
 async function rememberPerson(request: IncomingMessage, response: ServerResponse): Promise<void> {
   let form = '';
   for await (const part of request.setEncoding('utf8')) form += part as string;

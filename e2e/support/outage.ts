@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 /** Matches every call to the provider. */
 const CALLS = /\/api\/|\/app_api\.php/;
 
-/** By the words of a test's title: how a provider that fails answers every call. */
+/** Replies of a failing provider to all calls, by their names in test titles. */
 export const outages = {
   'is down': { status: 502, body: 'Bad gateway' },
   'talks rubbish': { status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' },
@@ -11,12 +11,12 @@ export const outages = {
 
 export type Outage = keyof typeof outages;
 
-/** Delays every call of the page until the returned function is called. Earlier routes of the page apply then. */
+/** Delays every call of the page until the returned function is called. After that, earlier routes of the page apply. */
 export async function delayProvider(page: Page): Promise<() => Promise<void>> {
   return holdProvider(page, (route) => route.fallback());
 }
 
-/** Delays every call of the page until the returned function is called; they fail then, until the function that it returns is called. */
+/** Delays every call of the page until the returned function is called. Then they fail until the function that it returns is called. */
 export async function delayFailingProvider(page: Page, outage: Outage): Promise<() => Promise<() => Promise<void>>> {
   const release = await holdProvider(page, (route) => route.fulfill(outages[outage]));
   return async () => {
@@ -48,7 +48,7 @@ export async function failProvider(page: Page, outage: Outage): Promise<() => Pr
   return () => page.unroute(CALLS, fail);
 }
 
-/** Answers every call of the page as the provider does, without the items of its lists. */
+/** Answers every call of the page as the provider does, but with empty lists. */
 export async function emptyProvider(page: Page): Promise<void> {
   await page.route(CALLS, async (route) => {
     const response = await route.fetch();

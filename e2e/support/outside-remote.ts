@@ -19,8 +19,8 @@ export type OutsideRemote = {
 };
 
 /**
- * Makes a remote in an empty folder outside of the workspace, with npm and the registry alone. Its `@social` packages are downloaded;
- * foreign modules are links to those of this workspace, which have the same versions, because downloading 500 MB proves nothing of ours.
+ * Creates a remote in an empty folder outside the workspace, with only npm and the registry. Its `@social` packages are downloaded. Foreign
+ * modules are links to those of this workspace, which have the same versions: downloading 500 MB would prove nothing.
  */
 export async function createOutsideRemote(environment: string, name: string): Promise<OutsideRemote> {
   const team = await mkdtemp(join(tmpdir(), 'team-'));
@@ -63,7 +63,7 @@ async function download(
   }
 }
 
-/** Links every foreign module; those that are there already stay. */
+/** Links every foreign module that does not exist yet. */
 async function linkModules(installed: string, folder: string): Promise<void> {
   for (const entry of await readdir(installed)) {
     if (entry.startsWith('.') || entry === '@social') continue;

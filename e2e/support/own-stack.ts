@@ -6,7 +6,7 @@ import { eventually, ports, slowness, stackSettings, workspaceRoot } from './sta
 export const ownPorts = ports.killedStack;
 export const ownUrls = { edge: `http://localhost:${ownPorts.edge}`, registry: `http://localhost:${ownPorts.registry}` };
 
-/** Starts a stack that a test may kill, on ports of its own, and waits until it is ready. One at a time. @throws when it ends before. */
+/** Starts a stack that a test may kill, on its own ports, and waits until it is ready. One at a time. @throws if it exits before. */
 export async function startOwnStack(folder: string, settings: Record<string, string> = {}): Promise<Running> {
   const stack = run(['scripts/run.mjs', 'start'], { ...stackSettings(ownPorts, folder), ...settings });
   async function isReady() {
@@ -24,7 +24,7 @@ export async function startOwnStack(folder: string, settings: Record<string, str
 
 export type Part = 'postgres' | 'provider' | 'registry' | 'edge';
 
-/** Finds the processes of a stack by the files that it writes. A part that is being restarted is missing. */
+/** Finds the processes of a stack by the files that it writes. Omits parts that are restarting. */
 export async function findProcesses(folder: string): Promise<Partial<Record<Part, number>>> {
   const services = JSON.parse(await readFile(join(folder, 'processes.json'), 'utf8')) as { pid: number; command: string }[];
   const pidOf = (file: string) => services.find(({ command }) => command === join(workspaceRoot, file))?.pid;

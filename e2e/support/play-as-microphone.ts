@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The body of a function that lets a page record a tone: the machine has no microphone, and one of the browser's needs options at its start. It is set on
- * the prototype, as WebKit may make the object anew.
+ * The body of a function that lets a page record a tone. The machine has no microphone, and a browser's fake one needs options at start. It
+ * is set on the prototype, because WebKit may recreate the object.
  */
 export const PLAY_AS_MICROPHONE = `MediaDevices.prototype.getUserMedia = async () => {
   const context = new AudioContext();
@@ -13,7 +13,7 @@ export const PLAY_AS_MICROPHONE = `MediaDevices.prototype.getUserMedia = async (
   return microphone.stream;
 };`;
 
-/** Lets the pages that are loaded from now on record a tone. */
+/** Lets pages loaded from now on record a tone. */
 export async function playAsMicrophone(page: Page): Promise<void> {
   await page.addInitScript(PLAY_AS_MICROPHONE);
 }

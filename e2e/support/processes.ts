@@ -3,7 +3,7 @@ import { workspaceRoot } from './stack';
 
 export type Running = { child: ChildProcess; output: () => string; kill(signal: NodeJS.Signals): Promise<void> };
 
-/** Starts a program of the workspace as a process of the test's own. */
+/** Starts a program of the workspace as a process of the test. */
 export function run(args: string[], environment: Record<string, string>, folder = workspaceRoot): Running {
   const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

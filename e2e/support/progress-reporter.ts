@@ -1,8 +1,8 @@
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 
 /**
- * Reports a run of the browser tests to the process that started it: how many tests are done of how many, and each failure as it happens.
- * The messages are those of `ProgressMessage` in tooling/checks/run-tests.ts.
+ * Reports a run of the browser tests to its parent process: the number of finished tests, and each failure when it happens. The messages
+ * are `ProgressMessage` in tooling/checks/run-tests.ts.
  */
 export default class ProgressReporter implements Reporter {
   private total = 0;
@@ -14,7 +14,7 @@ export default class ProgressReporter implements Reporter {
     this.report({ progress: this.progress() });
   }
 
-  /** Passes on what tests print, such as measured bytes. */
+  /** Passes on the output of tests, such as measured bytes. */
   onStdOut(chunk: string | Buffer): void {
     process.stdout.write(chunk);
   }
@@ -30,7 +30,7 @@ export default class ProgressReporter implements Reporter {
     this.report({ progress: this.progress() });
   }
 
-  /** A failure outside of tests: the stack did not start, or a file could not be loaded. */
+  /** A failure outside tests: the stack did not start, or a file could not be loaded. */
   onError({ message = '', stack }: TestError): void {
     this.report({ failure: { file: '', title: 'the run itself', message: stack ?? message } });
   }

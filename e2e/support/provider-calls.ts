@@ -4,7 +4,7 @@ import { urls } from './stack';
 
 export type Fields = Record<string, string | Blob | readonly Blob[]>;
 
-/** Calls the provider as a member, without a page. @throws when the provider refuses. */
+/** Calls the provider as a member, without a page. @throws if the provider refuses. */
 export async function callProvider({ accessToken }: Credentials, type: string, fields: Fields): Promise<Record<string, unknown>> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields))
@@ -15,18 +15,18 @@ export async function callProvider({ accessToken }: Credentials, type: string, f
   return reply;
 }
 
-/** Calls the provider as a member who has the password of the seed. @throws when the provider refuses. */
+/** Calls the provider as a seeded member. @throws if the provider refuses. */
 export async function callAs(username: string, type: string, fields: Fields): Promise<Record<string, unknown>> {
   const credentials = await signInOverApi(urls.production, username);
   return callProvider(credentials, type, { user_id: credentials.userId, ...fields });
 }
 
-/** Publishes a post that everybody may see, unless `fields` say otherwise. @returns its id. */
+/** Publishes a post that all members may see, unless `fields` say otherwise. @returns its id. */
 export async function writePost(username: string, text: string, fields: Fields = {}): Promise<string> {
   return postIdOf(await callAs(username, 'new_post', { postText: text, postPrivacy: '0', ...fields }));
 }
 
-/** Writes a post that its author alone sees, so that the feed of no other test changes. @returns its id. */
+/** Writes a post that only its author sees, so that the feeds of other tests do not change. @returns its id. */
 export async function writePrivatePost(author: Credentials, text: string): Promise<string> {
   return postIdOf(await callProvider(author, 'new_post', { user_id: author.userId, postText: text, postPrivacy: '3' }));
 }
@@ -47,7 +47,7 @@ export async function writeReply(username: string, commentId: string, text: stri
   return String((data as { id: unknown }).id);
 }
 
-/** A text that no other test and no other run writes. */
+/** A unique text, different in every test and run. */
 export const uniqueText = () => `Fresh bread ${randomUUID()}`;
 
 /** A picture of 2 by 2 pixels. */

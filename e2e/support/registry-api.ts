@@ -13,7 +13,7 @@ export type Composition = Record<string, string>;
 
 const readToken = async (of: 'admin' | 'operator') => (await readFile(join(dataDir, `${of}-token`), 'utf8')).trim();
 
-/** Sends a request to the registry. @throws when it refuses. */
+/** Sends a request to the registry. @throws if it refuses. */
 async function send<T>(
   method: string,
   path: string,
@@ -24,7 +24,10 @@ async function send<T>(
   return (await answer.json()) as T;
 }
 
-/** Calls the registry, as its administrator unless said otherwise: for what a test needs, not for what it tests. @throws when the registry refuses. */
+/**
+ * Calls the registry, as its administrator by default. For the preparation of tests, not for the behaviour under test.
+ * @throws if the registry refuses.
+ */
 async function callRegistry<T>(method: string, path: string, json?: unknown, headers: Record<string, string> = {}): Promise<T> {
   return send(method, path, {
     headers: {
@@ -36,7 +39,7 @@ async function callRegistry<T>(method: string, path: string, json?: unknown, hea
   });
 }
 
-/** Publishes a build, whatever its remote. @param folder has the build and its `release.json`. @throws when the registry refuses. */
+/** Publishes a build of any remote. @param folder has the build and its `release.json`. @throws if the registry refuses. */
 export async function publish(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
@@ -46,7 +49,7 @@ export async function publish(folder: string): Promise<void> {
   await send('POST', '/releases', { headers, body: new Uint8Array(stdout) });
 }
 
-/** Makes a token. @param scopes such as `{ publish: ['mf_feed'] }` or `{ operate: ['staging'] }`. */
+/** Creates a token. @param scopes such as `{ publish: ['mf_feed'] }` or `{ operate: ['staging'] }`. */
 export async function createToken(name: string, scopes: { publish?: string[]; operate?: string[]; check?: string[] }): Promise<string> {
   return (await callRegistry<{ token: string }>('POST', '/tokens', { name, scopes })).token;
 }
@@ -54,8 +57,8 @@ export async function createToken(name: string, scopes: { publish?: string[]; op
 export type TestEnvironment = { name: string; url: string };
 
 /**
- * Makes an environment that runs what production runs, for one test alone: pins of it change no page of another test.
- * @param options.name where the settings of the stack name it; else one that nobody has.
+ * Creates an environment with production's composition for one test: its pins change no page of another test.
+ * @param options.name as in the settings of the stack. By default a unique name.
  * @param options.providerUrl replaces production's provider.
  * @param options.without remotes that it does not run.
  */
@@ -85,14 +88,14 @@ export function readStatus({ name }: TestEnvironment): Promise<{ revision: numbe
   return callRegistry('GET', `/environments/${name}/status`);
 }
 
-/** Pins versions on top of the revision that runs. @throws when the registry refuses. */
+/** Pins versions on top of the current revision. @throws if the registry refuses. */
 export async function pin(environment: TestEnvironment, changes: Composition, reason: string): Promise<void> {
   const { name } = environment;
   const { revision } = await readStatus(environment);
   await callRegistry('POST', `/environments/${name}/revisions`, { changes, reason }, { 'if-match': `"${revision}"` });
 }
 
-/** Switches a remote off or on. @param token defaults to the administrator's. @throws when the registry refuses. */
+/** Switches a remote off or on. @param token defaults to the administrator's. @throws if the registry refuses. */
 export async function switchRemote(
   { name }: TestEnvironment,
   remote: string,
@@ -102,7 +105,7 @@ export async function switchRemote(
   await callRegistry('PUT', `/environments/${name}/remotes/${remote}/switch`, { isDisabled, reason }, headers);
 }
 
-/** Gives releases to some members alone, until the canary ends. @param memberIds their ids. @throws when the registry refuses. */
+/** Gives releases only to some members, until the canary ends. @param memberIds their ids. @throws if the registry refuses. */
 export async function startCanary(environment: TestEnvironment, changes: Composition, memberIds: string[]): Promise<void> {
   const { revision } = await readStatus(environment);
   const request = {
@@ -114,13 +117,13 @@ export async function startCanary(environment: TestEnvironment, changes: Composi
   await callRegistry('POST', `/environments/${environment.name}/canary`, request, { 'if-match': `"${revision}"` });
 }
 
-/** Takes the canary of an environment back. @throws when the registry refuses. */
+/** Aborts the canary of an environment. @throws if the registry refuses. */
 export async function abortCanary(environment: TestEnvironment): Promise<void> {
   const { revision } = await readStatus(environment);
   await callRegistry('POST', `/environments/${environment.name}/canary/abort`, { reason: 'Enough.' }, { 'if-match': `"${revision}"` });
 }
 
-/** Changes settings of an environment. Those of calls and pages apply from the next pin on. @throws when the registry refuses. */
+/** Changes settings of an environment. Settings of calls and pages apply from the next pin on. @throws if the registry refuses. */
 export async function changeSettings({ name }: TestEnvironment, changes: Settings): Promise<void> {
   const { settings, settingsVersion } = await callRegistry<{ settings: Settings; settingsVersion: number }>('GET', `/environments/${name}`);
   await callRegistry('PUT', `/environments/${name}`, { ...settings, ...changes }, { 'if-match': `"${settingsVersion}"` });
@@ -133,7 +136,7 @@ async function readServed({ url }: TestEnvironment): Promise<Served> {
   return status === 200 ? (JSON.parse(body) as Served) : { revision: 0, composition: {}, disabled: [] };
 }
 
-/** Reads what the edge serves in an environment. */
+/** Reads the composition that the edge serves in an environment. */
 export const servedComposition = async (environment: TestEnvironment): Promise<Composition> => (await readServed(environment)).composition;
 
 /** Waits until the edge serves the latest revision of an environment. */

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { dataDir } from './stack';
 
-/** Leaves nothing behind but what `E2E_KEEP` asks for. */
+/** Removes all data except what `E2E_KEEP` names. */
 export default async function removeData(): Promise<void> {
   if (process.env.E2E_KEEP) return;
-  // Playwright ends the stack after this: PostgreSQL may make a file in a folder that is just being removed.
+  // Playwright stops the stack after this, so PostgreSQL may create a file in a folder that is being removed.
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How far a text may move from the preview to the page, in pixels. A name is centred in a line of its own height. */
+/** Maximum distance that a text may move from the preview to the page, in pixels. A name is centred in a line of its own height. */
 const MAX_MOVE_PX = { x: 2, y: 5 };
 
 /** The shape of a preview: one post, or the names of a list. */
@@ -16,8 +16,8 @@ async function positionOf(element: Locator): Promise<TextPosition> {
 }
 
 /**
- * Waits for the preview of a page whose scripts are held. The returned function waits until the page has replaced the preview, and fails
- * where a text has moved.
+ * Waits for the preview of a page whose scripts are held. The returned function waits until the page has replaced the preview, and fails if
+ * a text has moved.
  */
 export async function readPreview(page: Page, shape: PreviewShape): Promise<() => Promise<void>> {
   return shape === 'post' ? readPostPreview(page) : readListPreview(page);

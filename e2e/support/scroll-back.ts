@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** `maxShiftPx`: how far the message under the pointer moved, in pixels and their fractions. `maxMessages`: how many were in the page. */
+/**
+ * `maxShiftPx` is the largest movement of the message under the pointer, in pixels and fractions. `maxMessages` is the largest number of
+ * messages in the page.
+ */
 export type ScrollBack = { maxShiftPx: number; maxMessages: number };
 
 /**
- * Scrolls up in an open conversation, and measures in every frame where the message under the pointer is, until a page of older
- * messages has been added above it; as often as `pages` says.
+ * Scrolls up in an open conversation until a page of older messages is added, `pages` times. Measures the position of the message under the
+ * pointer in every frame.
  */
 export async function scrollBack(page: Page, pages: number): Promise<ScrollBack> {
   const log = page.getByRole('region', { name: /^Messages with/ });
@@ -24,7 +27,7 @@ async function scrollUp(log: Element, { x, y, pages }: { x: number; y: number; p
   const messages = () => log.querySelectorAll('[data-message-id]');
   let [maxShiftPx, maxMessages] = [0, 0];
   for (let round = 0; round < pages; round++) {
-    // To the very top, and short of it.
+    // Scrolls to the very top, or a little less.
     log.scrollTop = Math.min(log.scrollTop, (round % 4) * 70);
     const item = document.elementFromPoint(x, y)?.closest('li');
     const bubble = item?.querySelector('.bubble') ?? item;

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** Sends a request to a server of this machine. Browsers resolve every *.localhost to loopback by themselves; Node's fetch does not. */
+/** Sends a request to a server on this machine. Browsers resolve every *.localhost to loopback; Node's fetch does not. */
 export async function sendRequest(
   url: string,
   { method = 'GET', form }: { method?: string; form?: Record<string, string> } = {},

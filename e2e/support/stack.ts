@@ -5,31 +5,31 @@ import { fileURLToPath } from 'node:url';
 
 export const workspaceRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** How many times slower this machine is than the reference (`npm test` measures it): limits for hangs are multiplied by it. */
+/** Factor by which this machine is slower than the reference (`npm test` measures it). Limits for hangs are multiplied by it. */
 export const slowness = Number(process.env.TEST_SLOWNESS ?? 1);
 
 const firstPort = Number(process.env.E2E_PORT ?? 4600);
 
-/** Every port of the tests, apart from those of a developer's own stack. `E2E_PORT` moves them all. */
+/** All ports of the tests, separate from a developer's own stack. `E2E_PORT` moves them. */
 export const ports = {
   edge: firstPort,
   registry: firstPort + 10,
   provider: firstPort + 20,
-  /** The provider by which operators sign in; the test that signs in starts it. */
+  /** The OpenID Connect provider for operators. The test that signs in starts it. */
   openId: firstPort + 40,
-  /** Where the provider searches GIFs; the test that searches starts it. */
+  /** The provider's GIF source. The test that searches starts it. */
   gifSource: firstPort + 41,
   secondEdge: firstPort + 50,
   thirdEdge: firstPort + 51,
-  /** The first of several: each worker has its own. */
+  /** The first of several: each worker has one. */
   edgeBehindFaults: firstPort + 52,
   restartedEdge: firstPort + 56,
   killedStack: { edge: firstPort + 60, registry: firstPort + 61, provider: firstPort + 62 },
-  // Metrics of the stack above stand at 69 to 71.
+  // Ports 69 to 71 are the metrics of the stack above.
   devServer: firstPort + 80,
 };
 
-/** New for each run; the workers find the one that the first process made. */
+/** A new folder for each run. The workers use the one of the first process. */
 export const dataDir = (process.env.E2E_DATA_DIR ??= newDataDir());
 
 function newDataDir(): string {
@@ -47,12 +47,12 @@ export function stackSettings({ edge, registry, provider }: Record<'edge' | 'reg
     CALL_LIMIT_FACTOR: '1000',
     MODE_HEADER_ALLOWED: 'true',
     PASSWORD_COST: '10',
-    // Tests serve the pages that they link to.
+    // Tests themselves serve the linked pages.
     LINK_PREVIEWS_ALLOW_PRIVATE: 'true',
   };
 }
 
-/** Members of the group operate the environment, and nothing else. */
+/** Members of the group may operate only this environment. */
 export const operatorsGroup = 'e2e operators';
 export const groupEnvironment = 'e2e-of-a-group';
 
@@ -81,7 +81,7 @@ export const urls = {
 
 export type CliResult = { code: number; stdout: string; stderr: string };
 
-/** Runs `npm run registry -- …` as an operator or a team would. @param token defaults to the local operator's. */
+/** Runs `npm run registry -- …` as an operator or a team. @param token defaults to the local operator's. */
 export async function registryCli(args: string[], token?: string): Promise<CliResult> {
   return runScript(['registry', ...args, '--url', urls.registry, ...(token ? ['--token', token] : [])]);
 }
@@ -96,7 +96,7 @@ export async function runScript(args: string[]): Promise<CliResult> {
   });
 }
 
-/** Polls until `look` finds something. @throws {Error} that names `condition` when it does not within `timeoutMs`. */
+/** Polls until `look` returns a value. @throws {Error} that names `condition` if this takes longer than `timeoutMs`. */
 export async function eventually<T>(
   condition: string,
   look: () => Promise<T | false | null | undefined>,

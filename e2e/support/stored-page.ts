@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the browser could open the page without a connection: a worker is active, and document, scripts and replies are stored. */
+/** Waits until the browser can open the page offline: a worker is active, and document, scripts and replies are stored. */
 export async function untilStored(page: Page): Promise<void> {
   const isStored = () =>
     page.evaluate(async () => {
@@ -19,7 +19,7 @@ export function readStored(page: Page): Promise<{ caches: string[]; workers: num
   }));
 }
 
-/** Waits until the page may be left: while files are on their way into the browser's database, the page asks to stay. */
+/** Waits until the page may be left. While files are being written to the browser's database, the page asks to stay. */
 export async function untilFilesWritten(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true);
 }

@@ -5,25 +5,25 @@ import { newMember, type NewMember } from './new-member';
 import { urls } from './stack';
 
 type Fixtures = {
-  /** Says that the test makes the browser refuse what it gets: `test.use({ mayViolate: true })`. */
+  /** True if the test makes the browser refuse responses: `test.use({ mayViolate: true })`. */
   mayViolate: boolean;
-  /** Every page of the test, watched: what the browser blocked, and what was thrown. */
+  /** Blocked requests and uncaught errors of all pages of the test. */
   violations: string[];
-  /** A page of `demo`, for reading alone: all tests share this member. */
+  /** A page of `demo`, for reading only: all tests share this member. */
   memberPage: Page;
-  /** A page of another member of the seed, for reading alone, in a browser of their own: `memberPageOf('asha')`. */
+  /** A page of another seeded member in a new browser, for reading only: `memberPageOf('asha')`. */
   memberPageOf: (username: string) => Promise<Page>;
-  /** A member of this test alone, for what it writes. */
+  /** A member that only this test uses, for writing. */
   author: NewMember;
   /** A page of `author`. */
   authorPage: Page;
-  /** Stands before production; passes everything on when a test begins. */
+  /** Proxy in front of production. It injects no faults when a test starts. */
   gateway: FaultGateway;
 };
 
 type WorkerFixtures = { gatewayOfWorker: FaultGateway };
 
-/** Writes to the page's console what the browser's policies refused, so that no violation passes unseen. */
+/** Writes the refusals of the browser's policies to the page's console, so that tests see each violation. */
 function reportViolations() {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(`policy violation: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 type Point = { x: number; y: number };
 
-/** Moves fingers from some points to others. Playwright itself only taps. */
+/** Moves fingers from some points to others. Playwright can only tap. */
 async function moveFingers(page: Page, from: Point[], to: Point[]): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -30,7 +30,7 @@ async function centerOf(target: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Moves two fingers apart by a number of pixels, or together where it is negative. */
+/** Moves two fingers apart by a number of pixels, or together if it is negative. */
 export async function pinch(page: Page, target: Locator, byPx: number): Promise<void> {
   const { x, y } = await centerOf(target);
   const start = byPx > 0 ? 40 : 40 - byPx / 2;
@@ -48,7 +48,7 @@ export async function drag(page: Page, target: Locator, byPx: number): Promise<v
   await moveFingers(page, [{ x: x - byPx / 2, y }], [{ x: x + byPx / 2, y }]);
 }
 
-/** Moves a finger over an element to the right, beginning near its left edge. */
+/** Moves a finger over an element to the right, starting near its left edge. */
 export async function swipe(page: Page, target: Locator, byPx: number): Promise<void> {
   const { x, y, height } = await boxOf(target);
   const start = { x: x + 100, y: y + height / 2 };

@@ -5,8 +5,7 @@ import { eventually, slowness, urls } from './stack';
 const LONG_MS = 120_000 * slowness;
 
 /**
- * Waits until the edge serves the scripts that a page loaded as small as they get: a new file is sent with the edge's own quick compression
- * until the registry's better one is there.
+ * Waits until the edge serves a page's scripts with the registry's compression. Until then it sends a new file with its own, quicker one.
  */
 export async function untilCompressed(page: Page): Promise<void> {
   const versions = await servedComposition({ name: 'production', url: urls.production });
@@ -19,12 +18,12 @@ export async function untilCompressed(page: Page): Promise<void> {
   for (const path of paths) await untilFileCompressed(path, versions);
 }
 
-/** Waits for one script by its path by content. @param versions are those of the remotes. */
+/** Waits for one script by its path by content. @param versions of the remotes. */
 export async function untilFileCompressed(path: string, versions: Record<string, string>): Promise<void> {
   await eventually(`${path} is compressed`, () => isCompressed(path, versions), LONG_MS);
 }
 
-/** The registry knows a script by its path, without the hash that its URL by content has. */
+/** The registry uses a script's path without the hash of its URL by content. */
 async function isCompressed(path: string, versions: Record<string, string>): Promise<boolean> {
   const [, , remote = '', , ...file] = path.split('/');
   const version = versions[remote];

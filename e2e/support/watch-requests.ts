@@ -1,10 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { untilDrawn } from './move-within-app';
 
-/**
- * The types of requests for content of the page. Its copies for visits without a connection, reports and streams are fetched while it is
- * shown, or for as long as it lives.
- */
+/** The types of requests for content of the page. Not included: copies for offline visits, reports and streams. */
 const SHOWN = ['document', 'script', 'stylesheet', 'image', 'font'];
 
 function isAwaited(request: Request): boolean {
@@ -14,8 +11,8 @@ function isAwaited(request: Request): boolean {
 }
 
 /**
- * Follows the requests of a page from now on. The returned function resolves when all of them have ended and the page has drawn what they
- * brought without starting further ones.
+ * Follows the requests of a page from now on. The returned function resolves when all of them have ended, the page has drawn their content,
+ * and no further request has started.
  */
 export function watchRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { untilDrawn } from './move-within-app';
 
 /**
- * Does what leads to a notice as if the window had no focus. The time of the notice does not run then, until the pointer has come to it and
- * gone, so that a slow machine can press its buttons too.
+ * Runs an action that shows a notice as if the window had no focus. The notice's timer is then stopped until the pointer has entered and
+ * left it, so that a slow machine can press its buttons.
  */
 export async function withoutFocus(page: Page, act: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {

@@ -10,16 +10,16 @@ import { connectToPrimary } from './primary-client';
 export type BackupOptions = {
   /** The address of the database. */
   url: string;
-  /** Whose tables these are, such as `registry`. */
+  /** The owner of the tables, such as `registry`. */
   database: string;
   /** An empty or missing folder. */
   folder: string;
 };
 
 /**
- * Writes every row of a database to files, as they all were at one moment: what is written meanwhile is not in it, and waits for nothing.
- * Needs no program of PostgreSQL's, which must be as new as the server.
- * @throws when the database has no tables, or the folder holds a backup already.
+ * Writes all rows of a database to files, as of one moment. Later writes are not included and are not blocked. Needs no PostgreSQL program,
+ * which would have to be as new as the server.
+ * @throws if the database has no tables, or the folder already has a backup.
  */
 export async function backUpTables({ url, database, folder }: BackupOptions): Promise<BackupDescription> {
   await mkdir(join(folder, 'tables'), { recursive: true });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
-/** The description of a backup: it is written last, so that a folder without it is no backup. */
+/** Description of a backup. It is written last, so a folder without it is not a backup. */
 export const backupDescription = z.object({
   format: z.literal(1),
-  /** Whose tables these are, such as `registry`. */
+  /** The owner of the tables, such as `registry`. */
   database: z.string(),
   takenAt: z.iso.datetime(),
-  /** When the latest applied migration was written, in milliseconds since the epoch. */
+  /** Creation time of the latest applied migration, in milliseconds since the epoch. */
   migratedAt: z.number(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256: z.string() })),
 });
@@ -28,5 +28,5 @@ export async function hashFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Writes a name of the database as PostgreSQL reads it. */
+/** Quotes a database identifier. */
 export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { connectToPrimary, databaseUrl, toPrimary } from './primary-client';
 
-/** Names a host that nobody answers on before the PostgreSQL of the tests. */
+/** Adds a host without a server in front of the PostgreSQL of the tests. */
 function withDeadHost(): string {
   const server = new URL(process.env.TEST_DATABASE_URL ?? '');
   return server.href.replace(server.host, `127.0.0.1:1,${server.host}`);

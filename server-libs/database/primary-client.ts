@@ -17,20 +17,20 @@ export const databaseUrl = z
   .string()
   .refine((address) => hostList.test(address) && listAddresses(address).every((each) => URL.canParse(each)), 'is no address of PostgreSQL');
 
-/** Resolves with the address that accepts writes: a standby answers too, but only reads. @throws when there is none. */
+/** Resolves with the address that accepts writes. A standby also answers, but is read-only. @throws if no address accepts writes. */
 async function findPrimary(addresses: readonly string[]): Promise<string> {
   try {
     return await Promise.any(addresses.map(requirePrimary));
   } catch (error) {
     const causes = error instanceof AggregateError ? error.errors : [error];
-    // The kind by which servers tell an outage from a wrong statement.
+    // This code distinguishes an outage from a wrong statement.
     throw Object.assign(new Error('No host of the database accepts writes.', { cause: causes[0] }), { code: 'ECONNREFUSED' });
   }
 }
 
 async function requirePrimary(address: string): Promise<string> {
   const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: PROBE_TIMEOUT_MS, query_timeout: PROBE_TIMEOUT_MS });
-  // A host may go away while it is asked; the query rejects then.
+  // A host may fail during the query. The query rejects then.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -45,8 +45,8 @@ async function requirePrimary(address: string): Promise<string> {
 export type PrimaryOptions = { connectionString: string; Client: typeof pg.Client };
 
 /**
- * Returns what `pg.Pool` needs to connect to a database: with several hosts, each new connection asks all of them and goes to the primary,
- * so that a pool follows a failover by itself. node-postgres knows one host alone.
+ * Returns the settings with which `pg.Pool` connects to a database. With several hosts, each new connection queries all of them and uses
+ * the primary, so a pool follows a failover. node-postgres supports only one host.
  */
 export function toPrimary(address: string): PrimaryOptions {
   const addresses = listAddresses(address);
@@ -54,7 +54,7 @@ export function toPrimary(address: string): PrimaryOptions {
   return { connectionString: first, Client: addresses.length > 1 ? createPrimaryClient(addresses) : pg.Client };
 }
 
-/** Opens a connection of its own to the primary, as for migrations. @throws when no host accepts writes. */
+/** Opens a separate connection to the primary, as for migrations. @throws if no host accepts writes. */
 export async function connectToPrimary(address: string, options: Omit<pg.ClientConfig, 'connectionString'> = {}): Promise<pg.Client> {
   const { Client, connectionString } = toPrimary(address);
   const client = new Client({ connectionString, ...options });
@@ -69,13 +69,13 @@ function createPrimaryClient(addresses: readonly string[]): typeof pg.Client {
     override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
       const connected = this.connectToPrimary();
       if (!callback) return connected;
-      // As pg calls it back: with an error or with nothing.
+      // Calls back like pg: with an error or without arguments.
       connected.then(() => (callback as () => void)(), callback);
     }
 
     private async connectToPrimary(): Promise<pg.Client> {
       const { hostname, port } = new URL(await findPrimary(addresses));
-      // Both are read when the connection is opened. User, password and database are those of the first host, as for libpq.
+      // Both are read when the connection is opened. User, password and database come from the first host, as in libpq.
       Object.assign(this, { host: hostname, port: Number(port || 5432) });
       return super.connect();
     }

@@ -12,20 +12,20 @@ import { backupDescription, DESCRIPTION_FILE, hashFile, quote, tableFile, type B
 import { connectToPrimary } from './primary-client';
 
 export type RestoreOptions = {
-  /** The address of an empty database, with a role that may make tables in it. */
+  /** Address of an empty database, with a role that may create tables in it. */
   url: string;
-  /** Whose tables these must be. */
+  /** The required owner of the tables. */
   database: string;
   folder: string;
-  /** The migrations of this release; those that came after the backup are applied to what was restored. */
+  /** Migrations of this release. Those later than the backup are applied to the restored database. */
   migrationsFolder: string;
 };
 
 const journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) });
 
 /**
- * Fills an empty database with a backup, all of it or nothing: every file is verified by its hash first.
- * @throws when the database has tables, the backup is another server's, damaged, or was made by a newer release.
+ * Fills an empty database with a backup, completely or not at all. Verifies every file by its hash first.
+ * @throws if the database has tables, or the backup belongs to another server, is damaged, or was made by a newer release.
  */
 export async function restoreTables({ url, database, folder, migrationsFolder }: RestoreOptions): Promise<BackupDescription> {
   const description = backupDescription.parse(JSON.parse(await readFile(join(folder, DESCRIPTION_FILE), 'utf8')));
@@ -53,7 +53,7 @@ async function requireEmpty(client: Client): Promise<void> {
   if (rows.length > 0) throw new Error('The database has tables: restore into an empty one, and give the servers its address.');
 }
 
-/** Applies the migrations that the backup had: its rows fit no other tables. */
+/** Applies the migrations of the backup: its rows fit only these tables. */
 async function migrateUntil(client: Client, migrationsFolder: string, migratedAt: number): Promise<void> {
   const file = join('meta', '_journal.json');
   const whole = journal.parse(JSON.parse(await readFile(join(migrationsFolder, file), 'utf8')));
@@ -70,7 +70,7 @@ async function migrateUntil(client: Client, migrationsFolder: string, migratedAt
   }
 }
 
-/** Sorts tables so that each comes after those that it refers to. */
+/** Sorts tables so that each comes after the tables that it refers to. */
 async function inOrder(client: Client, tables: BackupDescription['tables']): Promise<BackupDescription['tables']> {
   const { rows } = await client.query<{ from: string; to: string }>(`
     select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint
@@ -89,9 +89,9 @@ async function inOrder(client: Client, tables: BackupDescription['tables']): Pro
 }
 
 async function readTable(client: Client, folder: string, { name, columns }: BackupDescription['tables'][number]): Promise<void> {
-  // Triggers did their part when the rows were written first: they would send webhooks again, or record files as removed.
+  // Triggers already ran when the rows were first written. They would send webhooks again, or record files as removed.
   await client.query(`alter table ${quote(name)} disable trigger user`);
-  // A migration may insert rows; the backup has them as they are now.
+  // A migration may insert rows. The backup has their current state.
   const { rows } = await client.query(`select from ${quote(name)} limit 1`);
   if (rows.length > 0) await client.query(`delete from ${quote(name)}`);
   const copy = client.query(copyFrom(`copy ${quote(name)} (${columns.map(quote).join(', ')}) from stdin (format binary)`));
@@ -99,7 +99,7 @@ async function readTable(client: Client, folder: string, { name, columns }: Back
   await client.query(`alter table ${quote(name)} enable trigger user`);
 }
 
-/** Continues every sequence after the highest number that its column holds. */
+/** Continues every sequence after the highest number in its column. */
 async function setSequences(client: Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     select table_name as "table", column_name as "column",

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Returns the part of an address that one household or attacker has many of: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/** Returns the part of an address that identifies a household or attacker: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function toAddressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

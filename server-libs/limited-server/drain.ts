@@ -3,11 +3,13 @@ import { z } from 'zod';
 
 const milliseconds = z.coerce.number().int().min(0);
 
-/** The environment variables of a server that say how it ends. */
+/** Environment variables for a server's shutdown. */
 export const drainSettings = {
-  /** How long it still accepts connections after a signal, while its health check already answers 503: as long as load balancers take to notice. */
+  /**
+   * Time in which it still accepts connections after a signal, while its health check answers 503. Load balancers need this long to notice.
+   */
   DRAIN_DELAY_MS: milliseconds.default(0),
-  /** How long running requests may take after that; what still runs then is cut off. */
+  /** Maximum duration of running requests after that. Remaining requests are aborted. */
   DRAIN_TIMEOUT_MS: milliseconds.default(25_000),
 };
 
@@ -19,21 +21,21 @@ export function toDrainLimits(settings: { [Name in keyof typeof drainSettings]: 
 }
 
 /**
- * What the parts of a server must know about its end: its health check answers 503, and each connection is closed after the answer that
- * it waits for, so that clients and load balancers go elsewhere without a request being lost.
+ * Shutdown state for the parts of a server. Its health check answers 503, and each connection is closed after its pending answer. Clients
+ * and load balancers then use other servers, and no request is lost.
  */
 export type Drain = {
   hasBegun(): boolean;
   begin(): void;
-  /** Remembers a listening server; one that listens on two addresses is two of them. */
+  /** Registers a listening server. A server on two addresses is registered twice. */
   add(server: Server): void;
-  /** Closes the connections that wait for no answer. */
+  /** Closes idle connections. */
   closeIdleConnections(): void;
-  /** Cuts off every request that still runs. */
+  /** Aborts all running requests. */
   closeAllConnections(): void;
 };
 
-/** Creates the drain of a process that has not begun to end. */
+/** Creates the drain of a running process. */
 export function createDrain(): Drain {
   const servers = new Set<Server>();
   let hasBegun = false;

@@ -1,22 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Drain, DrainLimits } from './drain';
 
-/** Connections whose answer was being sent when the drain began stay open after it; they are looked for this often. */
+/** Interval of closing idle connections. Connections that were sending an answer when the drain started become idle later. */
 const IDLE_CHECK_MS = 100;
-/** A database's pool, or whatever else closes after the last request, gets this long. */
+/** Maximum time for closing resources, such as a database pool, after the last request. */
 const CLOSE_TIMEOUT_MS = 5000;
 
 export type EndOptions = {
   drain: Drain;
   limits: DrainLimits;
   log: { info: (details: object, message: string) => void; warn: (details: object, message: string) => void };
-  /** Closes the listening sockets and resolves when the last answer was sent; then what the answers needed. */
+  /** Closes the listening sockets. After the last answer, also closes the resources that answers needed. Then resolves. */
   close: () => Promise<unknown>;
 };
 
 /**
- * Ends the process on SIGTERM and SIGINT without failing a request: the health check answers 503 at once, sockets listen for the delay of
- * the limits, running requests are answered, and the process exits with 0. Requests that outlive the limit are cut off, which is logged.
+ * Ends the process on SIGTERM and SIGINT without failing a request. The health check answers 503 immediately, sockets listen for the
+ * configured delay, running requests are answered, and the process exits with 0. Requests that exceed the limit are aborted and logged.
  */
 export function endOnSignals({ drain, limits, log, close }: EndOptions): void {
   async function end(signal: NodeJS.Signals): Promise<void> {

@@ -3,7 +3,7 @@ import type { ClientLimits } from './limited-server';
 
 const milliseconds = z.coerce.number().int().min(1);
 
-/** A setting of CIDRs, separated by commas. */
+/** A setting with CIDRs, separated by commas. */
 export const cidrList = z
   .string()
   .default('')
@@ -14,15 +14,15 @@ export const cidrList = z
       .filter(Boolean),
   );
 
-/** The environment variables of a server that limit its clients. */
+/** Environment variables that limit a server's clients. */
 export const limitSettings = {
   HEADERS_TIMEOUT_MS: milliseconds.default(10_000),
-  /** For a whole request, the largest upload over a slow line included. */
+  /** For a whole request. Long enough for the largest upload over a slow line. */
   REQUEST_TIMEOUT_MS: milliseconds.default(15 * 60_000),
-  /** In each window of this length at least `MIN_BODY_BYTES` of a body must arrive. */
+  /** At least `MIN_BODY_BYTES` of a body must arrive in each window of this length. */
   BODY_WINDOW_MS: milliseconds.default(10_000),
   MIN_BODY_BYTES: z.coerce.number().int().min(0).default(5000),
-  /** From one address, unless that is one of the trusted proxies. */
+  /** Maximum number of connections from one address. Trusted proxies are not limited. */
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
 };
 

@@ -43,7 +43,7 @@ async function start(
   };
 }
 
-/** Reads until the server disconnects. */
+/** Reads until the server closes the connection. */
 async function readAll(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -82,7 +82,7 @@ test('a body that trickles below the minimal rate is given up', async () => {
 test('a body that waits for the server is not given up', async () => {
   let windows = 0;
   const { open } = await start({ bodyWindowMs: 20, minBodyBytes: 1000 }, (request, response) => {
-    // Reads nothing for many windows, as when the next server is slow.
+    // Reads nothing for many windows, like a slow upstream server.
     const wait = setInterval(() => {
       if (++windows < 10) return;
       clearInterval(wait);

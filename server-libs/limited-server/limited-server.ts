@@ -3,26 +3,26 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { Drain } from './drain';
 
 export type ClientLimits = {
-  /** How long the headers of a request may take. */
+  /** Maximum time until the headers of a request have arrived. */
   headersTimeoutMs: number;
-  /** How long a request may take to arrive as a whole. */
+  /** Maximum time until a whole request has arrived. */
   requestTimeoutMs: number;
-  /** In each of these windows at least `minBodyBytes` of a body must arrive. */
+  /** At least `minBodyBytes` of a body must arrive in each of these windows. */
   bodyWindowMs: number;
   minBodyBytes: number;
   maxConnectionsPerAddress: number;
-  /** CIDRs whose connections are not counted: many members share them. */
+  /** CIDRs whose connections are not counted, because many members share them. */
   trustedProxies: string[];
 };
 
-/** Longer than load balancers keep a connection that they may use again (60 s), so that they never send on one that is being closed. */
+/** Longer than load balancers keep an idle connection (60 s), so that they never send on a closing one. */
 const IDLE_CONNECTION_MS = 72_000;
 const CHECKS_PER_WINDOW = 5;
 const MAX_CHECK_INTERVAL_MS = 1000;
 
 /**
- * Creates a server that slow clients can't fill up: they may hold few connections each, and must send at a minimal rate.
- * Once the drain has begun, it closes each connection after its answer.
+ * Creates a server that slow clients cannot exhaust: each may hold few connections, and must send at a minimum rate. After the drain has
+ * started, it closes each connection after its answer.
  */
 export function createLimitedServer(handler: RequestListener, limits: ClientLimits, drain: Drain): Server {
   const checkIntervalMs = Math.min(MAX_CHECK_INTERVAL_MS, Math.ceil(limits.bodyWindowMs / CHECKS_PER_WINDOW));
@@ -75,7 +75,7 @@ function refuseSlowBodies(server: Server, { bodyWindowMs, minBodyBytes }: Client
   const receiving = new Map<IncomingMessage, { since: number; bytes: number }>();
   server.on('request', (request: IncomingMessage) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-    if (length === undefined && encoding === undefined) return; // It has no body.
+    if (length === undefined && encoding === undefined) return; // The request has no body.
     receiving.set(request, { since: Date.now(), bytes: request.socket.bytesRead });
     request.once('close', () => receiving.delete(request));
   });
@@ -83,7 +83,7 @@ function refuseSlowBodies(server: Server, { bodyWindowMs, minBodyBytes }: Client
     for (const [request, window] of receiving) {
       const { complete, readableLength, socket } = request;
       if (complete || socket.destroyed) receiving.delete(request);
-      else if (readableLength > 0) receiving.set(request, { since: Date.now(), bytes: socket.bytesRead }); // It waits for us.
+      else if (readableLength > 0) receiving.set(request, { since: Date.now(), bytes: socket.bytesRead }); // Our reader is behind, so the client is not slow.
       else if (Date.now() - window.since >= bodyWindowMs) {
         if (socket.bytesRead - window.bytes < minBodyBytes) refuse(server, request);
         else receiving.set(request, { since: Date.now(), bytes: socket.bytesRead });
@@ -93,7 +93,7 @@ function refuseSlowBodies(server: Server, { bodyWindowMs, minBodyBytes }: Client
   server.once('close', () => clearInterval(checks));
 }
 
-/** Fails as Node does for a request that takes too long: the server's handler of `clientError` answers in its own shape. */
+/** Fails like Node for a request that takes too long: the server's `clientError` handler sends its own form of refusal. */
 function refuse(server: Server, { socket }: IncomingMessage): void {
   const error = Object.assign(new Error('The body arrives too slowly.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   server.emit('clientError', error, socket);

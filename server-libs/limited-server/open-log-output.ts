@@ -2,14 +2,14 @@ import { openSync, writeFileSync } from 'node:fs';
 
 const STANDARD_OUTPUT = 1;
 
-/** Where lines of a log go, in the shape that pino asks for. */
+/** Destination of log lines, in the form that pino expects. */
 export interface LogOutput {
   write(line: string): void;
 }
 
 /**
- * Opens where log lines go. A line that cannot be written is lost: a full disk must not end a server, as it does by pino's own output,
- * which throws then, or waits for ever in `flushSync`.
+ * Opens the destination of log lines. A line that cannot be written is lost, because a full disk must not stop a server. pino's own output
+ * would throw then, or wait forever in `flushSync`.
  * @param path defaults to standard output.
  */
 export function openLogOutput(path?: string): LogOutput {
@@ -19,7 +19,7 @@ export function openLogOutput(path?: string): LogOutput {
       try {
         writeFileSync(descriptor, line);
       } catch {
-        // There is nowhere to report it.
+        // The failure cannot be reported anywhere.
       }
     },
   };

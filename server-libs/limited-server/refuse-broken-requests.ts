@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** Why bytes are no request that a server can answer. */
+/** The reason why bytes are not a valid request. */
 export type BrokenRequest = 'malformed' | 'too-slow' | 'headers-too-large';
 
 const problems: Record<string, BrokenRequest> = { ERR_HTTP_REQUEST_TIMEOUT: 'too-slow', HPE_HEADER_OVERFLOW: 'headers-too-large' };
@@ -11,8 +11,7 @@ const statusLines: Record<BrokenRequest, string> = {
 };
 
 /**
- * Makes the handler of Node's `clientError`: it answers bytes that are no request in the shape of the server's other refusals, and
- * disconnects.
+ * Creates a handler for Node's `clientError`. It answers invalid requests in the form of the server's other refusals, and disconnects.
  * @param writeBody returns the refusal, which is sent as JSON.
  */
 export function refuseBrokenRequests(writeBody: (problem: BrokenRequest) => object): (error: { code?: string }, socket: Socket) => void {

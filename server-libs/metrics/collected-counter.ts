@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client';
 
 type Labels = Record<string, string | number>;
 
-/** Counts that are kept elsewhere and read whenever metrics are collected, so that counting costs no more than an addition. */
+/** Creates a counter that reads its values from elsewhere when metrics are collected, so that counting costs only an addition. */
 export function collectedCounter(
   metrics: Registry,
   { name, help, labelNames }: { name: string; help: string; labelNames: string[] },

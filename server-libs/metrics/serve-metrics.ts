@@ -8,8 +8,8 @@ export type MetricsServer = { port: number; close: () => Promise<void> };
 type Log = { warn: (details: { err: unknown }, message: string) => void };
 
 /**
- * Serves metrics at `/metrics` of a port of their own, those of the process and its event loop among them.
- * Resolves with null when it cannot listen: a server without metrics still serves its members, and the log says so.
+ * Serves metrics at `/metrics` on a separate port, including those of the process and its event loop. Logs a failure to listen and resolves
+ * with null: a server without metrics still serves its members.
  */
 export async function serveMetrics(metrics: Registry, address: MetricsAddress, log: Log): Promise<MetricsServer | null> {
   const server = createServer((request, response) => {

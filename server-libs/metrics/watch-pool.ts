@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** A pool of connections to PostgreSQL, as the driver shows it. */
+/** A pool of PostgreSQL connections, as the driver exposes it. */
 export type WatchedPool = { totalCount: number; idleCount: number; waitingCount: number; options: { max?: number | undefined } };
 
 /** Reads a pool whenever metrics are collected. */

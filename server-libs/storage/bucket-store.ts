@@ -16,10 +16,10 @@ import { RangeNotSatisfiableError, StorageFullError, StorageUnavailableError } f
 import type { BucketSettings } from './storage-settings';
 
 const CONNECT_TIMEOUT_MS = 3000;
-/** How long the store may be silent. */
+/** Maximum time without a response from the store. */
 const SILENCE_TIMEOUT_MS = 20_000;
 const REMOVALS_AT_ONCE = 8;
-/** How often an upload is begun that meets another one of the same key. */
+/** Maximum number of attempts of an upload that conflicts with another one of the same key. */
 const MAX_CONFLICTS = 5;
 const CONFLICT = 409;
 const NOT_IMPLEMENTED = 501;
@@ -27,16 +27,18 @@ const NOT_IMPLEMENTED = 501;
 const ignore = () => undefined;
 const silent = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
-/** As different stores call a quota that is used up, or disks that are full. */
+/** Codes of different stores for an exhausted quota or full disks. */
 const FULL = new Set(['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'StorageFull', 'InsufficientStorage']);
 
-/** Stores objects in a bucket of S3, or of a store that speaks it. Small requests are repeated by the SDK, uploads of files by whoever sent them. */
+/**
+ * Stores objects in a bucket of S3 or a compatible store. The SDK repeats small requests. Uploads of files are repeated by their senders.
+ */
 export function createBucketStore({ bucket: Bucket, region, endpoint, isPathStyle }: BucketSettings): ObjectStore {
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint }),
     forcePathStyle: isPathStyle,
-    // Failures are thrown; without a logger the SDK writes some to the console, too.
+    // Failures are thrown. Without a logger the SDK also writes some to the console.
     logger: silent,
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_TIMEOUT_MS },
   });
@@ -60,7 +62,7 @@ export function createBucketStore({ bucket: Bucket, region, endpoint, isPathStyl
     }
   }
 
-  /** Asks first, for stores that know no conditional uploads. */
+  /** Checks first, for stores without conditional uploads. */
   async function isThere(key: string): Promise<boolean> {
     try {
       await client.send(new HeadObjectCommand({ Bucket, Key: key }));
@@ -115,15 +117,15 @@ async function toBody(content: ObjectContent) {
   return { Body: createReadStream(content.file), ContentLength };
 }
 
-/** Returns the status of a refusal; undefined where the store did not answer, or the bucket is missing, which is no missing object. */
+/** Returns the status of a refusal. Undefined if the store did not answer, or if the bucket is missing, which is not a missing object. */
 function readStatus(error: unknown): number | undefined {
   if (!(error instanceof S3ServiceException) || error.name === 'NoSuchBucket') return undefined;
   return error.$metadata.httpStatusCode;
 }
 
 /**
- * Makes an error that may be logged. That of the SDK is not its cause: it holds the whole answer, in which some stores repeat the name of the
- * access key, and the signed headers of the request.
+ * Creates an error that may be logged. The SDK's error is not its cause, because it contains the whole answer, in which some stores repeat
+ * the access key's name, and the request's signed headers.
  */
 function toStorageError(error: unknown, call: string): Error {
   if (error instanceof StorageUnavailableError) return error;

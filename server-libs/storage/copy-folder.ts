@@ -10,12 +10,12 @@ import { isObjectKey, type ObjectStore } from './object-store';
 const COPIES_AT_ONCE = 8;
 
 export type CopyOptions = { folder: string; objects: ObjectStore; getContentType(key: string): string };
-/** `copied` are new, `present` were there; the bytes under the `damaged` keys are others than those of the folder. */
+/** Counts of `copied` and `present` files. The store has other bytes than the folder under the `damaged` keys. */
 export type CopyOutcome = { copied: number; present: number; damaged: string[] };
 
 /**
- * Copies the files of a folder to a store, under the paths that they have in it, and reads each back to compare its hash. Nothing is replaced and nothing removed,
- * so that it may be interrupted and repeated. A file that is removed meanwhile is omitted, and so is one that is not finished, which has a hidden name.
+ * Copies the files of a folder to a store under their paths, and reads each back to compare its hash. Replaces and removes nothing, so it
+ * may be interrupted and repeated. Omits files that are removed during the copy, and unfinished files, which have hidden names.
  */
 export async function copyFolder({ folder, objects, getContentType }: CopyOptions): Promise<CopyOutcome> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { assertObjectKey, type ByteRange, type ObjectContent, type ObjectStore, type PutOptions } from './object-store';
 import { RangeNotSatisfiableError } from './storage-errors';
 
-/** Stores objects as files of a folder, which is made when it is missing. Failures of the disk are passed on as they are. */
+/** Stores objects as files of a folder, which is created if missing. Failures of the disk are passed on unchanged. */
 export function createFolderStore(folder: string): ObjectStore {
   function toPath(key: string): string {
     assertObjectKey(key);
@@ -14,7 +14,7 @@ export function createFolderStore(folder: string): ObjectStore {
   async function put(key: string, content: ObjectContent, { ifNoneMatch }: PutOptions): Promise<'stored' | 'present'> {
     const path = toPath(key);
     await mkdir(dirname(path), { recursive: true });
-    // A hidden name, under which nobody reads it: a crash leaves no half file under the key.
+    // A hidden name, which is never read: a crash leaves no partial file under the key.
     const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
     try {
       if (Buffer.isBuffer(content)) await writeFile(draft, content);
@@ -55,7 +55,7 @@ export function createFolderStore(folder: string): ObjectStore {
   };
 }
 
-/** Gives a file a second name. @returns false where that name is taken. */
+/** Gives a file a second name. @returns false if that name is taken. */
 async function linkFile(path: string, to: string): Promise<boolean> {
   return (await link(path, to).catch(ignoreCode('EEXIST'))) !== null;
 }

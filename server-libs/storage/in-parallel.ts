@@ -1,4 +1,7 @@
-/** Runs `work` for each item, at most `limit` at a time. After a failure nothing more is begun, and it rejects when what runs has ended. */
+/**
+ * Runs `work` for each item, at most `limit` at a time. After a failure it starts no more work, and rejects when the running work has
+ * ended.
+ */
 export async function inParallel<T>(items: readonly T[], limit: number, work: (item: T) => Promise<unknown>): Promise<void> {
   const waiting = items.values();
   let hasFailed = false;

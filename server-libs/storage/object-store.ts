@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-/** The bytes themselves, or a file on this machine that holds them. */
+/** The bytes, or a local file that contains them. */
 export type ObjectContent = Buffer | { file: string };
 
 export type PutOptions = {
   contentType: string;
-  /** Stores nothing where the key is taken, for keys whose bytes never change. Without it, the bytes are replaced. */
+  /** Stores nothing if the key is taken, for keys whose bytes never change. Without it, the bytes are replaced. */
   ifNoneMatch?: '*';
 };
 
@@ -14,30 +14,30 @@ export type PutOptions = {
 export type ByteRange = { first: number; last?: number };
 
 export type StoredObject = {
-  /** The bytes, or the part that was asked for. Whoever gets it reads it to its end or destroys it. */
+  /** The bytes, or the requested part. The caller must read it to its end or destroy it. */
   body: Readable;
-  /** Of the whole object. */
+  /** Size of the whole object. */
   sizeBytes: number;
 };
 
 /**
  * Stored bytes by key. A key is a path of plain names, such as `upload/photos/2026/03/name_image.jpg`. Every function rejects with a
- * `StorageFullError` or a `StorageUnavailableError` where the store fails, and may be repeated.
+ * `StorageFullError` or a `StorageUnavailableError` if the store fails, and may be repeated.
  */
 export type ObjectStore = {
-  /** Stores an object whole or not at all. @returns `present` where `ifNoneMatch` found the key taken. */
+  /** Stores an object completely or not at all. @returns `present` if `ifNoneMatch` was set and the key is taken. */
   put(key: string, content: ObjectContent, options: PutOptions): Promise<'stored' | 'present'>;
-  /** Reads an object; null where there is none. @throws {RangeNotSatisfiableError} when the range begins after its end. */
+  /** Reads an object, or null if it does not exist. @throws {RangeNotSatisfiableError} if the range starts after its end. */
   get(key: string, range?: ByteRange): Promise<StoredObject | null>;
-  /** Stores an object under a second key, too. @returns false where there is no such object. */
+  /** Also stores an object under a second key. @returns false if the object does not exist. */
   copy(from: string, to: string): Promise<boolean>;
-  /** Removes objects; those that are missing are removed already. */
+  /** Removes objects. Missing ones are ignored. */
   remove(keys: readonly string[]): Promise<void>;
 };
 
 const keyPattern = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
-/** Whether a text may name an object: no hidden names, and none that leads out of a folder. */
+/** Returns true if a text may name an object: no hidden names, and no path out of a folder. */
 export function isObjectKey(key: string): boolean {
   return keyPattern.test(key);
 }
@@ -47,7 +47,7 @@ export function assertObjectKey(key: string): void {
   if (!isObjectKey(key)) throw new TypeError(`This is no key of an object: ${JSON.stringify(key)}`);
 }
 
-/** Reads a whole object into memory; null where there is none. */
+/** Reads a whole object into memory, or null if it does not exist. */
 export async function readObject(objects: ObjectStore, key: string): Promise<Buffer | null> {
   const object = await objects.get(key);
   return object && buffer(object.body);

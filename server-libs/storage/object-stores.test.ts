@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Every store there is; with `S3_TEST_BUCKET` and the settings of a server, also a real one. */
+/** All stores. With `S3_TEST_BUCKET` and the settings of a server, also a real bucket. */
 const stores: Record<string, () => Promise<Opened>> = {
   folder: async () => ({ objects: createFolderStore(join(folder, 'objects')), close: async () => undefined }),
   bucket: async () => {

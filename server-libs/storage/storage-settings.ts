@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Settings of the bucket that a server stores bytes in. Credentials are none of them: the SDK finds those by its own chain. */
+/** Settings of the bucket for a server's bytes. Credentials are not included: the SDK finds them by its own chain. */
 export const storageSettings = {
-  /** The bucket; without it, the server stores bytes as it does by default. */
+  /** The bucket. Without it, the server stores bytes in its default location. */
   STORAGE_BUCKET: z.string().min(1).optional(),
   STORAGE_REGION: z.string().min(1).default('us-east-1'),
-  /** The address of a store that speaks S3; that of AWS by default. */
+  /** Address of an S3-compatible store. AWS by default. */
   STORAGE_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** Whether the bucket is named in the path, as most stores but AWS need it, and not in the host. */
+  /** True if the bucket is named in the path and not in the host, as most stores except AWS require. */
   STORAGE_PATH_STYLE: z.stringbool().default(false),
 };
 
@@ -15,7 +15,7 @@ export type BucketSettings = { bucket: string; region: string; endpoint: string 
 
 type Values = z.infer<z.ZodObject<typeof storageSettings>>;
 
-/** Returns the settings of the bucket; null where none is named. */
+/** Returns the settings of the bucket, or null if none is set. */
 export function toBucketSettings(values: Values): BucketSettings | null {
   if (!values.STORAGE_BUCKET) return null;
   return {

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** Starts a collector that speaks OTLP over HTTP as far as this needs it. */
+/** Starts a collector with the part of OTLP over HTTP that the tests need. */
 async function startCollector() {
   const received: Export[] = [];
   const server = createServer((request, response) => {
@@ -49,7 +49,7 @@ function toSpans(received: readonly Export[]) {
   );
 }
 
-/** Starts a server that answers with the `traceparent` that it would pass on. `stop` ends it, by which all of its spans are sent. */
+/** Starts a server that answers with the `traceparent` that it would pass on. `stop` ends it, which sends all of its spans. */
 async function startServer(settings: NodeJS.ProcessEnv, ...args: string[]) {
   const script = join(import.meta.dirname, 'testing/traced-server.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
@@ -87,7 +87,7 @@ test('a request becomes a span with its route, status and id, and never its quer
   });
   expect(JSON.stringify(received)).not.toContain('secret');
   expect(passedOn).toBe(`00-${span?.traceId}-${span?.spanId}-01`);
-  // Anybody may send a header: a trace that a browser names is not continued.
+  // Any client may send the header, so a trace that a browser names is not continued.
   expect(span?.traceId).not.toBe('a'.repeat(32));
   expect(span?.parentSpanId).toBeUndefined();
   expect(broken).toMatchObject({ name: 'GET /broken', status: { code: 2 }, attributes: { 'http.response.status_code': 500 } });

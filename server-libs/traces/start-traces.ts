@@ -1,8 +1,8 @@
 import type { Traces, TracesOptions } from './traces';
 
 /**
- * Sends a trace of each request to the collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names, over OTLP and HTTP. Without that setting nothing
- * of OpenTelemetry is loaded, and it resolves with null. A collector that is away costs traces, never a request.
+ * Sends a trace of each request to the collector in `OTEL_EXPORTER_OTLP_ENDPOINT`, over OTLP and HTTP. Without that setting nothing of
+ * OpenTelemetry is loaded, and it resolves with null. If the collector is unavailable, traces are lost, but no request fails.
  */
 export async function startTraces(options: TracesOptions, variables: NodeJS.ProcessEnv = process.env): Promise<Traces | null> {
   const endpoint = variables.OTEL_EXPORTER_OTLP_ENDPOINT;

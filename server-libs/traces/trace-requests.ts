@@ -7,18 +7,18 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Traces, TracesOptions } from './traces';
 
-/** Fastify tells here of each request that reaches its handler. */
+/** Fastify publishes here each request that reaches its handler. */
 const HANDLER_STARTS = 'tracing:fastify.request.handler:start';
 
-/** With all repetitions: a server that ends waits for it. */
+/** Including all repetitions: a server waits for this at shutdown. */
 const EXPORT_TIMEOUT_MS = 3000;
 
 type HandledRequest = { request: FastifyRequest; reply: FastifyReply };
 
 /**
- * Traces the requests of this process from now on. A span begins with its request and ends with its answer, and has the request's id, by which
- * the logs have it too, its route and its status; never its path or query, which name members and hold tokens. The request's `traceparent`
- * becomes that of the span, so that whatever passes on the headers of the request passes on its trace.
+ * Traces the requests of this process from now on. A span starts with its request and ends with its answer. It has the request's id, as in
+ * the logs, its route and its status. It never has its path or query, which name members and contain tokens. The request's `traceparent` is
+ * replaced with that of the span, so that forwarded headers continue the trace.
  */
 export function traceRequests({ service, endpoint, trustsCaller, onError }: TracesOptions & { endpoint: string }): Traces {
   let lastFailure = '';

@@ -1,16 +1,16 @@
 export type Traces = {
-  /** Sends what waits, and ends. Never rejects. */
+  /** Sends pending spans and ends. Never rejects. */
   close(): Promise<void>;
 };
 
 export type TracesOptions = {
-  /** The server's name in traces, where `OTEL_SERVICE_NAME` names no other. */
+  /** The server's name in traces, unless `OTEL_SERVICE_NAME` is set. */
   service: string;
   /**
-   * Whether a request continues the trace that its `traceparent` names. An edge must not believe browsers: it begins traces, and the
-   * servers behind it continue them.
+   * True if a request continues the trace in its `traceparent`. An edge must not trust browsers: it starts traces, and the servers behind
+   * it continue them.
    */
   trustsCaller: boolean;
-  /** Receives why traces could not be sent, once for each reason in turn. */
+  /** Receives the reason why traces could not be sent, once until the reason changes. */
   onError: (error: Error) => void;
 };

@@ -1,4 +1,4 @@
 import { runBrowserChecks } from './run-browser-checks';
 
-/** Runs the accessibility checks whole: every state of every screen, in both colours and at both widths. */
+/** Runs all accessibility checks: every state of every screen, in both colour schemes and at both widths. */
 await runBrowserChecks([['accessibility-whole']]);

@@ -4,7 +4,7 @@ import { prepareLimits } from './prepare-limits';
 import { createProgress } from './progress';
 import { runBrowserProjects } from './run-browser-projects';
 
-/** Runs the journeys of a member in the engines besides Chromium. */
+/** Runs a member's journeys in engines other than Chromium. */
 /** Limit for a hang, in minutes on the reference machine. */
 const LIMIT = 60;
 

@@ -7,7 +7,7 @@ import { apps } from '../stack/apps';
 import { workspaceRoot } from '../stack/config';
 import { findDifferingFiles } from './find-differing-files';
 
-/** Builds two clones of the last commit at paths of different lengths, and compares every file. Exit code 1 when one differs. */
+/** Builds two clones of the last commit at paths of different lengths, and compares every file. Exits with 1 if one differs. */
 const folder = await mkdtemp(join(tmpdir(), 'reproducible-'));
 try {
   const [first, second] = [await buildClone(join(folder, 'a')), await buildClone(join(folder, 'a-second/clone/of-the-same-commit'))];

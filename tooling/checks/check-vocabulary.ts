@@ -1,11 +1,11 @@
 import { findOldTerms, findOldTermsInStyles, refuseName } from './find-old-terms';
 import type { Source } from './sources/parse-source';
 
-/** The terms and the test of this check name the words that they refuse. */
-const NAMING_OLD_TERMS = /^tooling\/checks\/(vocabulary-terms|find-old-terms\.test)\.ts$/;
+/** The terms and the tests of this check contain the words that they refuse. */
+const NAMING_OLD_TERMS = /^tooling\/checks\/(vocabulary-terms|find-old-terms\.test|plain-english\.test)\.ts$/;
 
 /**
- * Refuses the old dialect in names, comments and test titles of a file: docs/glossary.md has the field's words.
+ * Refuses the old dialect in names, and comments, test titles and texts that are not plain English. docs/glossary.md has the terms.
  * @param source null for a style sheet.
  * @returns a line for each use.
  */

@@ -1,6 +1,9 @@
 import { runStaticChecks, staticCheckNames } from './static-checks';
 
-/** `npm run check` runs every static check, `npm run check -- lint imports` some of them. What has not changed since it was green is skipped. */
+/**
+ * `npm run check` runs all static checks, `npm run check -- lint imports` some of them. A check is skipped if nothing has changed since it
+ * passed.
+ */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !staticCheckNames.includes(name));
 if (unknown.length > 0) {

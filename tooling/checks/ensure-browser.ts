@@ -4,7 +4,7 @@ import { workspaceRoot } from '../stack/config';
 import { canInstall, installDebianPackages } from './install-debian-package';
 import { runCommand, type CommandResult } from './run-command';
 
-/** Debian's packages, the faster one first: a browser without windows draws in half of the time. */
+/** Debian's packages, the faster one first: a headless browser draws in half of the time. */
 const debianPackages = ['chromium-headless-shell', 'chromium'] as const;
 
 /** Installs a browser for the browser tests unless there is one: Debian's where possible, else Playwright's own. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { canInstall, installDebianPackages } from './install-debian-package';
 
-/** The other engines by the name of their project in e2e: the packages that they need, and the programs that these bring. */
+/** The other engines by the name of their project in e2e, with their packages and the programs in them. */
 const engines = {
   firefox: { 'firefox-esr': '/usr/bin/firefox-esr' },
   webkit: { 'webkit2gtk-driver': '/usr/bin/WebKitWebDriver', xvfb: '/usr/bin/Xvfb' },
@@ -10,7 +10,7 @@ const engines = {
 export type Engine = keyof typeof engines;
 type Engines = { ready: Engine[]; skipped: Engine[] };
 
-/** Installs the other engines where that is possible. @returns those that can run; prints for each of the others which package is missing. */
+/** Installs the other engines if possible. @returns the engines that can run. Prints the missing package of each of the others. */
 export async function ensureEngines(wanted: readonly Engine[]): Promise<Engines> {
   const found: Engines = { ready: [], skipped: [] };
   for (const engine of wanted) {

@@ -1,12 +1,18 @@
 import type { Node } from 'oxc-parser';
+import { findTerm } from './find-term';
+import { isReadByPeople, refuseComment, refusePhrases } from './plain-english';
 import { readText, walk, type Source, type Surroundings } from './sources/parse-source';
-import { givenNames, nameTerms, textTerms, type Term } from './vocabulary-terms';
+import { givenNames, nameTerms, notYetPlain, textTerms } from './vocabulary-terms';
 
 export type Finding = { line: number; text: string; say: string };
 
-/** Reports each declared name, CSS variable, comment and test title of a source that uses a word of the old dialect. */
-export function findOldTerms({ text: source, program, comments, lineOf }: Source): Finding[] {
+/**
+ * Reports each declared name and CSS variable of a source that uses a word of the old dialect. Also reports each comment, test title and
+ * text for people that uses one, or that is not plain English.
+ */
+export function findOldTerms({ path, text: source, program, comments, lineOf }: Source): Finding[] {
   const findings: Finding[] = [];
+  const isPlain = !notYetPlain.some((folder) => path.startsWith(folder));
   const add = (position: number, text: string, say: string | null) => say && findings.push({ line: lineOf(position), text, say });
 
   walk(program, (node, surroundings) => {
@@ -14,14 +20,16 @@ export function findOldTerms({ text: source, program, comments, lineOf }: Source
       if (isDeclaration(surroundings)) add(node.start, node.name, refuseName(node.name));
       return;
     }
-    const text = readText(node);
+    const text = readText(node) ?? readTemplatePart(node);
     if (text === null) return;
     for (const variable of listVariables(text)) add(node.start, variable, refuseName(variable));
-    if (isTestTitle(node, surroundings, source)) add(node.start, text, refuseText(text));
+    if (isTestTitle(node, surroundings, source)) add(node.start, text, refuseText(text) ?? (isPlain ? refusePhrases(text) : null));
+    else if (isPlain && text.includes(' ') && isReadByPeople(surroundings, source)) add(node.start, text, refusePhrases(text));
   });
   for (const { start, end } of comments) {
-    const text = source.slice(start, end);
-    add(start, firstLine(text), refuseComment(text, continuesComment(source, start)));
+    const comment = source.slice(start, end);
+    const text = stripMarks(comment);
+    add(start, firstLine(comment), refuseText(text) ?? (isPlain ? refuseComment(text, continuesComment(source, start)) : null));
   }
   return findings.sort((a, b) => a.line - b.line);
 }
@@ -31,7 +39,10 @@ export function findOldTermsInStyles(styles: string): Finding[] {
   const findings: Finding[] = [];
   const add = (index: number, text: string, say: string | null) =>
     say && findings.push({ line: styles.slice(0, index).split('\n').length, text, say });
-  for (const { 0: comment, index } of styles.matchAll(/\/\*.*?\*\//gs)) add(index, firstLine(comment), refuseComment(comment, false));
+  for (const { 0: comment, index } of styles.matchAll(/\/\*.*?\*\//gs)) {
+    const text = stripMarks(comment);
+    add(index, firstLine(comment), refuseText(text) ?? refuseComment(text, false));
+  }
   for (const { 0: variable, index } of styles.matchAll(CSS_VARIABLE)) add(index, variable, refuseName(variable));
   return findings;
 }
@@ -54,16 +65,14 @@ export function refuseText(text: string): string | null {
   return findTerm(textTerms, text.toLowerCase());
 }
 
-function refuseComment(comment: string, isContinuation: boolean): string | null {
-  const text = comment.replace(/^(\/\*\*?|\/\/)\s*/, '').replace(/\n\s*\*/g, ' ');
-  const opening = /^(What|Who|One)\b/.exec(text)?.[1];
-  if (opening && !isContinuation) return `a sentence that begins with a verb or its subject, not with '${opening}'`;
-  return refuseText(text);
+/** Returns the text of a comment, with its line breaks. */
+function stripMarks(comment: string): string {
+  return comment.replace(/^(\/\*\*?|\/\/)\s*|\s*\*\/$/g, '').replace(/\n\s*\*/g, '\n');
 }
 
-function findTerm(terms: Term[], text: string): string | null {
-  const padded = ` ${text.replace(/[^a-z0-9']+/g, ' ')} `;
-  return terms.find(({ not }) => not.some((word) => padded.includes(` ${word} `)))?.say ?? null;
+/** Returns the text of a part of a template with expressions. */
+function readTemplatePart(node: Node): string | null {
+  return node.type === 'TemplateElement' ? node.value.cooked : null;
 }
 
 /** 'leftOutNotice', 'LEFT_OUT_NOTICE' and 'left-out-notice.tsx' are all 'left out notice …'. */
@@ -74,7 +83,7 @@ function splitIdentifier(name: string): string {
 /** The properties of nodes that hold the name of what the node declares, whatever the node. */
 const DECLARING_KEYS = new Set(['id', 'param', 'params', 'parameters', 'parameter', 'exported']);
 
-/** Whether an identifier declares a name: a use of a name that others declared is not ours to choose. */
+/** True if an identifier declares a name. Names that others declared are not ours to choose. */
 function isDeclaration({ ancestors, key }: Surroundings): boolean {
   const parent = ancestors.at(-1);
   if (!parent) return false;

@@ -1,4 +1,4 @@
-/** Permissive licences, and those of data: whoever ships such code must name its authors, and nothing else. */
+/** Permissive licences, and licences of data. They only require that authors are named. */
 const accepted = new Set([
   '0BSD',
   'Apache-2.0',
@@ -17,7 +17,7 @@ const accepted = new Set([
   'WTFPL',
 ]);
 
-/** Packages under another licence, each with the reason why it may stay. */
+/** Packages under other licences, each with the reason why it is accepted. */
 const acceptedPackages = [
   { name: /^@axe-core\/playwright$|^axe-core$/, licence: 'MPL-2.0', reason: 'it tests, and is not shipped' },
   {
@@ -30,7 +30,7 @@ const acceptedPackages = [
 /** Packages by the licence that they declare, as the package manager lists them. */
 export type PackagesByLicence = Record<string, readonly { name: string; versions: readonly string[] }[]>;
 
-/** Lists the packages whose licence is not accepted. One alternative of several is enough; licences that hold together must all be accepted. */
+/** Lists the packages whose licence is not accepted. Of alternative licences one is enough; combined licences must all be accepted. */
 export function findRefusedLicences(packages: PackagesByLicence): { name: string; version: string; licence: string }[] {
   return Object.entries(packages)
     .filter(([licence]) => !isAccepted(licence))

@@ -1,6 +1,6 @@
 import { findSecrets, isSearchedForSecrets } from './find-secrets';
 
-// Put together here, so that this file holds none itself.
+// Concatenated, so that this file does not contain a secret.
 const key = ['-----BEGIN RSA PRIVATE', 'KEY-----\n', `${'MIIEpAIBAAKCAQEA'.repeat(8)}\n`, '-----END RSA PRIVATE', 'KEY-----\n'];
 
 test('a private key is found with its line, and not shown', async () => {

@@ -15,27 +15,29 @@ export type KnownNames = {
 export type StaleName = { line: number; name: string };
 
 const SOURCE_FILE = /\.(tsx?|[mc]js|md|css|html|sql|conf|ya?ml|sh|service)$/;
-/** Made by a build or a run, so never tracked. */
+/** Created by a build or a run, so never tracked. */
 const GENERATED = /(^|\/)(dist|node_modules|\.data|\.cache|test-results)(\/|$)/;
 const MEDIA_TYPE = /^(text|image|audio|video|font|application)\/[\w.+-]+$/;
-/** A path without placeholder, glob, variable or scheme. Exposes (`./home`), addresses (`/api`) and endings (`.service.ts`) are no files. */
+/**
+ * A path without placeholder, glob, variable or scheme. Exposes (`./home`), addresses (`/api`) and endings (`.service.ts`) are not files.
+ */
 const PLAIN_PATH = /^(?!\.?\/|\.\w+\.\w+$)[\w.@+-]+(\/[\w.@+-]+)*\/?$/;
 const HYPHENATED = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
 const REGISTRY_CALL = /(?:npm run (?:-s )?registry --|pnpm registry|^registry)((?: +[^\s`|&;#)]+)+)/g;
 
 /**
- * Makes the function that reports each name in a Markdown document that the repository does not have: targets of links, paths and file
- * names in code, npm scripts, and commands and options of the registry's command line. It reads a path from the root, from the
- * document's folder, or as the end of a longer path.
+ * Creates a function that reports names in a Markdown document that do not exist in the repository: link targets, paths and file names in
+ * code, npm scripts, and the registry's commands and options. A path may start at the root or at the document's folder, or be the end of a
+ * longer path.
  */
 export function createStaleNameFinder({ files, scripts, commandLine, hyphenatedNames }: KnownNames) {
   /** Files and folders from the root, for links. */
   const tree = new Set<string>();
-  /** Those, and every part of them: `lib/hidden-posts`. */
+  /** Paths of the tree and all their endings, such as `lib/hidden-posts`. */
   const paths = new Set<string>();
   const folderNames = new Set<string>();
 
-  /** A file may be named without its extensions, as a pattern of Jest is. */
+  /** A file may be named without its extensions, like a pattern of Jest. */
   function addPath(path: string): void {
     for (let name = path; !paths.has(name); name = name.replace(/\.[a-z]+$/, '')) paths.add(name);
   }
@@ -54,7 +56,7 @@ export function createStaleNameFinder({ files, scripts, commandLine, hyphenatedN
     return paths.has(path) || paths.has(posix.join(posix.dirname(document), path));
   }
 
-  /** Whether a word of code names a file or folder of the repository: by its extension, or by its first folder. */
+  /** Returns true if a word of code names a file or folder of the repository: by its extension, or by its first folder. */
   function namesPath(word: string): boolean {
     if (!PLAIN_PATH.test(word) || GENERATED.test(word) || MEDIA_TYPE.test(word) || word.startsWith('@')) return false;
     return SOURCE_FILE.test(word) || (word.includes('/') && folderNames.has(word.split('/')[0] ?? ''));

@@ -3,10 +3,10 @@ import { runProgram, type CommandResult } from './run-command';
 
 let listUpdated: Promise<CommandResult> | null = null;
 
-/** Whether packages can be installed here: on Debian, as root. */
+/** Returns true if packages can be installed: on Debian, as root. */
 export const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
-/** Installs packages of Debian and nothing that they only recommend. */
+/** Installs packages of Debian without recommended ones. */
 export async function installDebianPackages(names: readonly string[]): Promise<CommandResult> {
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
   listUpdated ??= runProgram('list of packages', 'apt-get', ['update', '-qq'], { environment });

@@ -1,6 +1,6 @@
 /**
- * Reports a Jest run to the process that started it: how many files are done of how many, and each failure as it happens.
- * The messages are those of `ProgressMessage` in run-tests.ts.
+ * Reports a Jest run to its parent process: the number of finished files, and each failure when it happens. The messages are
+ * `ProgressMessage` in run-tests.ts.
  */
 module.exports = class ProgressReporter {
   #done = 0;

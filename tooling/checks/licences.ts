@@ -1,4 +1,4 @@
-// Refuses dependencies whose licence the project has not accepted: those that are shipped, and those that build and test.
+// Refuses dependencies with a licence that the project has not accepted, both shipped ones and those for builds and tests.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '../stack/config';
 
-/** Lists the files of the repository, those that are not yet committed too, as paths from its root. @param below some folders or files alone. */
+/**
+ * Lists the repository's files, including uncommitted ones, as paths from its root.
+ * @param below limits the list to some folders or files.
+ */
 export function listSourceFiles(below: readonly string[] = []): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...below], {
     cwd: workspaceRoot,

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 export type Machine = {
-  /** Processors that are really free: programs that this number of workers can keep busy. At least 1. */
+  /** Number of free processors: as many workers as can run at full speed. At least 1. */
   workers: number;
-  /** How many times slower than the reference each worker runs while all of them are busy. At least 1. */
+  /** Factor by which each worker is slower than the reference while all of them are busy. At least 1. */
   slowness: number;
 };
 
@@ -27,8 +27,8 @@ const workload = `
   });`;
 
 /**
- * Measures how fast this machine is at the moment, in one to two seconds on the reference machine. Limits for hangs are multiplied by the
- * slowness. No more workers run than processors are free: a container that may use one of two processors has one.
+ * Measures the machine's current speed, in one to two seconds on the reference machine. Limits for hangs are multiplied by the slowness.
+ * The number of workers is that of free processors: a container that may use one of two processors gets one worker.
  */
 export async function measureMachine(processors = availableParallelism()): Promise<Machine> {
   const workers = Array.from({ length: processors }, () => new Worker(workload, { eval: true }));
@@ -42,18 +42,18 @@ export async function measureMachine(processors = availableParallelism()): Promi
   }
 }
 
-/** Derives the free processors and the slowness from the time of one workload by itself, and of one for each processor at once. */
+/** Derives free processors and slowness from the time of a single workload, and the time of one workload on each processor at once. */
 export function judgeMachine(times: { processors: number; singleMs: number; parallelMs: number }): Machine {
   const { processors, singleMs, parallelMs } = times;
   const free = (processors * singleMs) / parallelMs;
   return {
-    // Two threads of one core do a fifth more together than one of them: they count as two.
+    // Two threads of one core do a fifth more together than one of them. They count as two.
     workers: Math.min(Math.max(Math.ceil(free - 0.15), 1), processors),
     slowness: Math.max(1, Math.round((parallelMs / REFERENCE_MS) * 10) / 10),
   };
 }
 
-/** Returns the median of three rounds, in milliseconds: in each round all workers run the workload at once, and the slowest counts. */
+/** Returns the median of three rounds, in milliseconds. In each round all workers run the workload at once, and the slowest counts. */
 async function runAll(workers: readonly Worker[]): Promise<number> {
   const rounds: number[] = [];
   for (let round = 0; round < 3; round++) {

@@ -1,8 +1,8 @@
 import { measureMachine, type Machine } from './measure-machine';
 
 /**
- * Measures the machine once, prints what was found, and passes it on to Jest and Playwright, whose configurations read `TEST_WORKERS` and
- * `TEST_SLOWNESS`. Settings that are there already are used as they are.
+ * Measures the machine once, prints the result, and passes it to Jest and Playwright, whose configurations read `TEST_WORKERS` and
+ * `TEST_SLOWNESS`. Existing values of these are used unchanged.
  */
 export async function prepareLimits(): Promise<Machine> {
   const measured = await measureMachine();

@@ -1,27 +1,27 @@
-/** A part of a run. Only the ratios of the expected times matter: the first phases show how fast this machine is. */
+/** A part of a run. Only the ratios of the expected times matter: the first phases show the speed of this machine. */
 export type Phase = { name: string; expectedSeconds: number };
 
 export type Progress = {
-  /** Begins a phase, and prints which of how many it is. Ends the phase before. */
+  /** Starts a phase, ends the previous one, and prints its number. */
   begin: (name: string) => void;
-  /** Shows how many of how many are done. `unit` is what is counted: files or tests. */
+  /** Shows how many files or tests are done. `unit` names what is counted. */
   update: (count: { done: number; total: number; failed: number }, unit: string) => void;
   /** Stops showing progress. */
   end: () => void;
 };
 
 export type ProgressOptions = {
-  /** Factor of the machine by which the expected times are multiplied until phases have been measured. */
+  /** The machine's factor for expected times, until phases have been measured. */
   slowness: number;
   /** Milliseconds. */
   now?: () => number;
   print?: (line: string) => void;
 };
 
-/** Logs that are read later get a line this often, in milliseconds. */
+/** Interval of lines in a log, in milliseconds. */
 const LINE_EVERY_MS = 20_000;
 
-/** Shows in a terminal or a log what runs, how many of how many are done, and about how long the rest takes. */
+/** Shows in a terminal or a log the running phase, its progress, and the estimated remaining time. */
 export function createProgress(phases: readonly Phase[], options: ProgressOptions): Progress {
   const { slowness, now = () => performance.now(), print = (line) => console.log(line) } = options;
   const finished: Timed[] = [];
@@ -68,12 +68,12 @@ type Timed = { expectedSeconds: number; seconds: number };
 type Times = {
   finished: readonly Timed[];
   current: Timed & { fraction: number };
-  /** Expected seconds of the phases that follow. */
+  /** Expected seconds of the remaining phases. */
   pending: readonly number[];
   slowness: number;
 };
 
-/** Estimates how many seconds are left: the expected time of what is left, times how much longer the phases so far took than expected. */
+/** Estimates the remaining seconds: the expected rest, multiplied by how much longer than expected the run has taken so far. */
 export function estimateRest({ finished, current, pending, slowness }: Times): number {
   const done = [...finished, { expectedSeconds: current.expectedSeconds * current.fraction, seconds: current.seconds }];
   const expected = sum(done.map(({ expectedSeconds }) => expectedSeconds));

@@ -4,10 +4,10 @@ import { workspaceRoot } from '../stack/config';
 
 export type Count = { passed: number; failed: number };
 
-/** Where the runners of tests write their reports. */
+/** Folder of the test runners' reports. */
 export const reports = join(workspaceRoot, '.cache/reports');
 
-/** Reads the report of a runner of tests; null, said on the console, when it ended before it wrote one. */
+/** Reads the report of a test runner. If there is none, because the runner exited early, prints this and returns null. */
 export async function readReport<T>(file: string): Promise<T | null> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as T;

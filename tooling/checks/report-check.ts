@@ -1,9 +1,9 @@
 import type { CommandResult } from './run-command';
 
-/** Maximum number of lines of a failed check that are printed. */
+/** Maximum number of printed lines of a failed check. */
 const MAX_LINES = 40;
 
-/** Prints how a check ended; of one that failed the first lines of its output, and how to run it alone. */
+/** Prints the result of a check. For a failed one, also the first lines of its output and the command that runs it. */
 export function reportCheck(name: string, result: CommandResult): void {
   console.log(describeCheck(name, result));
 }

@@ -8,7 +8,9 @@ import { runBrowserProjects } from './run-browser-projects';
 /** Limit for a hang of one command, in minutes on the reference machine. */
 const LIMIT = 90;
 
-/** Builds what changed and runs projects of the browser tests, one command of Playwright after the other. Its last line is a plain count. */
+/**
+ * Builds the changed apps and runs projects of the browser tests, one Playwright command after the other. The last line is a plain count.
+ */
 export async function runBrowserChecks(commands: readonly (readonly string[])[]): Promise<void> {
   const { slowness } = await prepareLimits();
   const [browser] = await Promise.all([ensureBrowser(), buildChanged()]);

@@ -6,12 +6,12 @@ import type { Progress } from './progress';
 import { readReport, reports, type Count } from './read-report';
 import { runTests, type Failure } from './run-tests';
 
-/** Runs projects of the browser tests on a stack of their own. Prints the byte budgets where they were measured. */
+/** Runs projects of the browser tests on their own stack. Prints the measured byte budgets. */
 export async function runBrowserProjects(projects: readonly string[], progress: Progress, limitMinutes: number): Promise<Count> {
   const file = join(reports, 'playwright.json');
   const cli = join(workspaceRoot, 'e2e/node_modules/@playwright/test/cli.js');
   const dataDir = join(findScratchRoot(), `e2e-${process.env.E2E_PORT ?? 'ours'}`);
-  // A killed run leaves its data behind, and an earlier run its report.
+  // A killed run leaves its data, and an earlier run its report.
   await Promise.all([dataDir, file].map((path) => rm(path, { recursive: true, force: true })));
   const result = await runTests({
     name: 'browser tests',

@@ -7,7 +7,7 @@ export type CommandOptions = {
   environment?: NodeJS.ProcessEnv;
   /** Called with each message that the program sends over Node's channel (`process.send`). */
   onMessage?: (message: unknown) => void;
-  /** Limit for a hang, in minutes: a program that runs longer is stopped, with all that it started, and counts as failed. */
+  /** Limit for a hang, in minutes. A program that runs longer is stopped, with its child processes, and counts as failed. */
   limitMinutes?: number;
 };
 
@@ -50,7 +50,7 @@ export async function runProgram(name: string, program: string, args: string[], 
   return { name, isGreen: code === 0, output, seconds: Math.round((performance.now() - startedAt) / 1000) };
 }
 
-/** Prints how a command ended, with its output when it failed. */
+/** Prints the result of a command, with its output if it failed. */
 export function report({ name, isGreen, output, seconds }: CommandResult): void {
   console.log(`${isGreen ? '✓' : '✗'} ${name} (${seconds} s)`);
   if (!isGreen) console.log(output.trimEnd());

@@ -10,7 +10,7 @@ export async function runJest(progress: Progress, limitMinutes: number): Promise
   const result = await runTests({
     name: 'unit and server tests',
     args: [
-      // Of 16: what a test renders is short-lived, and collecting it took a fourteenth of the time.
+      // The default is 16. Rendered objects are short-lived, and collecting them took a fourteenth of the time.
       '--max-semi-space-size=64',
       'node_modules/jest/bin/jest.js',
       '--ci',
@@ -31,7 +31,7 @@ export async function runJest(progress: Progress, limitMinutes: number): Promise
 }
 
 function toCommand({ file, title }: Failure): string {
-  // A pattern of Jest: in a title, its special characters stand for themselves.
+  // A Jest pattern: special characters of the title must be escaped.
   const pattern = title.replaceAll(/[.*+?^${}()|[\]\\'"`$]/g, '.');
   return `npx jest ${relative(workspaceRoot, file)}${pattern ? ` -t '${pattern}'` : ''}`;
 }

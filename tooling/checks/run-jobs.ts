@@ -1,4 +1,4 @@
-/** Runs jobs side by side, never more at once than a maximum. @returns their results in the order of the jobs. */
+/** Runs jobs concurrently, up to a maximum number at once. @returns their results in the order of the jobs. */
 export async function runJobs<T>(jobs: readonly (() => Promise<T>)[], maxAtOnce: number): Promise<T[]> {
   const results: T[] = [];
   const queue = [...jobs.entries()];

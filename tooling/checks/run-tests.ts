@@ -8,7 +8,7 @@ export type Failure = {
   /** Absolute path of the test file; empty for a failure of the run itself. */
   file: string;
   line?: number;
-  /** Of Playwright. */
+  /** Project of Playwright. */
   project?: string;
   title: string;
   message: string;
@@ -21,19 +21,19 @@ export type TestRun = {
   name: string;
   args: string[];
   environment?: NodeJS.ProcessEnv;
-  /** The unit that the progress counts. */
+  /** The unit of the progress. */
   unit: 'files' | 'tests';
-  /** The command that runs one failed test by itself. */
+  /** Returns the command that runs one failed test by itself. */
   toCommand: (failure: Failure) => string;
   progress: Progress;
   /** Limit for a hang of the whole run, in minutes. */
   limitMinutes: number;
 };
 
-/** A message's first lines say what was expected and seen; the rest are stacks. */
+/** The first lines of a message have the expected and received values. The rest are stacks. */
 const SHOWN_LINES = 14;
 
-/** Runs a runner of tests. Prints each failure when it happens: its first lines, and the command that runs this test by itself. */
+/** Runs a test runner. Prints each failure when it happens: its first lines, and the command that runs this test by itself. */
 export async function runTests({ name, args, environment, unit, toCommand, progress, limitMinutes }: TestRun): Promise<CommandResult> {
   const failures: string[] = [];
   const result = await runCommand(name, args, {
@@ -47,7 +47,7 @@ export async function runTests({ name, args, environment, unit, toCommand, progr
       console.log(description);
     },
   });
-  // Failures have been printed; a runner that exits without one says why itself.
+  // Failures have been printed already. Without failures, the output of the runner explains the exit code.
   report(failures.length > 0 ? { ...result, output: failures.join('\n') } : result);
   return result;
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The digests of what each check had read when it was last green, by the name of the check. */
+/** Digests of the input of each check when it last passed, by the name of the check. */
 export type SavedDigests = {
   isUnchanged: (name: string, digest: string) => boolean;
-  /** Saves the digest of a green check; forgets the check where there is none. */
+  /** Saves the digest of a passed check. Null removes it. */
   save: (name: string, digest: string | null) => void;
 };
 
-/** Opens the file of the digests. One that is missing or damaged has none. */
+/** Opens the file of digests. A missing or damaged file counts as empty. */
 export function openSavedDigests(file: string): SavedDigests {
   let digests: Record<string, string> = {};
   try {
@@ -28,7 +28,7 @@ export function openSavedDigests(file: string): SavedDigests {
   };
 }
 
-/** Returns a function that hashes files, by path and content, of those that a check reads. */
+/** Returns a function that hashes the files that a check reads, by path and content. */
 export function createDigests(
   files: readonly string[],
   read: (file: string) => Buffer | string,

@@ -1,5 +1,5 @@
-// Reports names in READMEs and documents that the repository does not have: paths, npm scripts, and the registry's commands and options.
-// Files as arguments narrow it: node --import tsx tooling/checks/stale-names.ts docs/operations.md
+// Reports names in READMEs and documents that do not exist in the repository: paths, npm scripts, and the registry's commands and options.
+// Arguments limit it to some files: node --import tsx tooling/checks/stale-names.ts docs/operations.md
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '../stack/config';
@@ -9,13 +9,13 @@ import { listSourceFiles } from './list-source-files';
 const files = listSourceFiles();
 const read = (file: string) => readFileSync(join(workspaceRoot, file), 'utf8');
 
-/** Collects what a pattern matches in files: its group, where it has one. */
+/** Collects the matches of a pattern in files, or of its group if it has one. */
 function collect(sources: readonly string[], pattern: RegExp): Set<string> {
   return new Set(sources.flatMap((file) => [...read(file).matchAll(pattern)].map(([whole, group]) => group ?? whole)));
 }
 
 const documents = files.filter((file) => /^(CONTRIBUTING\.md|docs\/.+\.md|(.+\/)?README\.md)$/.test(file));
-// The tests of this check name what does not exist.
+// Excludes the tests of this check, which contain names that do not exist.
 const sources = files.filter(
   (file) =>
     !file.startsWith('tooling/checks/') && /\.(tsx?|[mc]?js|json|css|html|ya?ml|conf|service)$/.test(file) && !file.includes('/drizzle/'),
@@ -29,7 +29,7 @@ const findStaleNames = createStaleNameFinder({
       .filter((file) => /(^|\/)package\.json(\.txt)?$/.test(file))
       .flatMap((file) => Object.keys((JSON.parse(read(file)) as { scripts?: object }).scripts ?? {})),
   ),
-  // Each quoted word may be a command: some are made from lists.
+  // Each quoted word counts as a command, because some commands are created from lists.
   commandLine: new Set([...collect(commandFiles, /'([a-z][a-z-]*)[ ']/g), ...collect(commandFiles, /--[a-z][a-z-]+/g), '--help']),
   hyphenatedNames: new Set([
     ...collect(sources, /[a-z][a-z0-9]*(?:-[a-z0-9]+)+/g),

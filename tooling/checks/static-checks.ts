@@ -13,13 +13,13 @@ import type { SourceCheck, SourceReport } from './sources/check-sources';
 const bin = (path: string) => `node_modules/${path}`;
 const tsx = (script: string) => ['--import', 'tsx', `tooling/checks/${script}`];
 
-/** A program has one checker, as each of several finds out the types of React and MUI for itself. The build info serves the next run. */
+/** Uses one checker per program, because several would each resolve the types of React and MUI. The build info serves the next run. */
 const tsc = (project: string, name: string) => [
   ...[bin('typescript-native/bin/tsc'), '-p', project, '--singleThreaded'],
   ...['--incremental', '--tsBuildInfoFile', `.cache/checks/${name}.tsbuildinfo`],
 ];
 
-/** Several checks run side by side instead of one with several threads, which costs a quarter more. */
+/** Several checks run concurrently instead of one with several threads, which costs a quarter more. */
 const ONE_THREAD = { GOMAXPROCS: '1' };
 
 type StaticCheck = {
@@ -28,7 +28,7 @@ type StaticCheck = {
   title: string;
   /** True if the check reads a file of the repository. Installed packages count by the lock file. */
   reads: (file: string) => boolean;
-  /** The program that runs it; null for the checks of sources, which share one reading of them. */
+  /** Arguments of the program. Null for the source checks, which share one parse of the sources. */
   args: readonly string[] | null;
 };
 
@@ -73,13 +73,13 @@ export const staticCheckNames: readonly string[] = checks.map(({ name }) => name
 export type StaticCheckOptions = {
   /** The checks to run; all of them by default. */
   names?: readonly string[];
-  /** True to skip what cannot have another result than when it was last green. */
+  /** True to skip checks whose result cannot have changed since they passed. */
   skipsUnchanged?: boolean;
   /** Maximum number of programs at the same time, each with one thread. */
   processors?: number;
 };
 
-/** Runs the static checks, and prints each as it ends. */
+/** Runs the static checks, and prints each result. */
 export async function runStaticChecks(options: StaticCheckOptions = {}): Promise<CommandResult[]> {
   const { names = staticCheckNames, skipsUnchanged = false, processors = availableParallelism() } = options;
   const files = listSourceFiles();
@@ -122,7 +122,10 @@ function runProgram({ title, args }: StaticCheck, moreArgs: readonly string[] = 
   return runCommand(title, [...(args ?? []), ...moreArgs], { environment: ONE_THREAD });
 }
 
-/** Runs the checks of sources in one program, and ends each of them. @returns the digests of the sources with what they import, null without. */
+/**
+ * Runs the source checks in one program, and reports each of them.
+ * @returns the digests of the sources with their imports, or null without.
+ */
 async function checkSources(
   ofSources: readonly StaticCheck[],
   finish: (check: StaticCheck, result: CommandResult) => void,
@@ -136,7 +139,7 @@ async function checkSources(
   return report?.closures ?? null;
 }
 
-/** Lints all files, or those alone that can have another result than when all were green. */
+/** Lints all files, or only those whose result may have changed since all passed. */
 async function runLint(lint: StaticCheck, present: Linted | null, skipsUnchanged: boolean): Promise<CommandResult> {
   const file = join(workspaceRoot, '.cache/checks/linted.json');
   const targets = skipsUnchanged && present ? listLintTargets(readLinted(file), present) : null;

@@ -10,10 +10,10 @@ import { report, type CommandResult } from './run-command';
 import { runJest } from './run-jest';
 import { runStaticChecks } from './static-checks';
 
-/** The browser tests of every run; the rows run by name alone. */
+/** The browser tests of every run. The rows run only by name. */
 const BROWSER_PROJECTS = ['own-stack', 'releases', 'crashes', 'faults', 'journeys', 'chaos', 'accessibility'];
 
-/** The engines besides Chromium of which a slice runs; `npm run engines` runs WebKit too, which takes minutes for the same. */
+/** Engines that run a slice, besides Chromium. `npm run engines` also runs WebKit, which takes minutes for the same tests. */
 const ENGINES: readonly Engine[] = ['firefox'];
 
 /** Seconds of each phase on the reference machine. */
@@ -28,16 +28,13 @@ const PHASES = [
 const JEST_LIMIT = 20;
 const BROWSER_LIMIT = 30;
 
-/**
- * Runs everything that must be green, one phase after the other: each uses the processors that are free, and no more. The last line is a plain
- * count.
- */
+/** Runs everything that must pass, one phase after the other. Each phase uses only free processors. The last line is a plain count. */
 async function main(): Promise<void> {
   const { slowness, workers } = await prepareLimits();
   const progress = createProgress(PHASES, { slowness });
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
-  // The browsers are downloaded while the apps are built. Two installations at once would wait for each other's lock, or fail.
+  // The browsers are downloaded during the builds. Two installations at once would wait for each other's lock, or fail.
   const browser = ensureBrowser();
   const engines = browser.then(() => ensureEngines(ENGINES));
   progress.begin('builds');

@@ -1,4 +1,4 @@
-/** A term of the field, and the words that stood for it here before. */
+/** A term of the field, and the words that were used for it before. */
 export type Term = { say: string; not: string[] };
 
 /** Refused as words of a name: of a symbol, a file, a folder or a CSS variable. A compound is written as it is split: 'left out'. */
@@ -52,6 +52,37 @@ export const textTerms: Term[] = [
   { say: 'measure', not: ['take stock', 'takes stock'] },
   { say: 'legacy API', not: ['phone api', "phone's api"] },
 ];
+
+/** Refused in comments, test titles and texts for people: readers have to guess what these words point at. */
+export const plainTerms: Term[] = [
+  { say: "'that' or 'who', or the name of the person or part", not: ['whom', 'whoever'] },
+  { say: "the number, or 'this many'", not: ['so many'] },
+  { say: "'again'", not: ['anew'] },
+  { say: "'since' or 'while', with the event", not: ['meanwhile'] },
+  { say: "'continues'", not: ['goes on', 'go on', 'going on', 'went on'] },
+  { say: "'exists'", not: ['is there'] },
+  { say: "'represents' or 'means'", not: ['stands for', 'stand for'] },
+  { say: "'previous' or 'next', with the noun", not: ['the one before', 'the one after', 'the ones before'] },
+  { say: 'the noun again', not: ['that of'] },
+  { say: "'pending', or where it was sent", not: ['on its way', 'on their way'] },
+  { say: "'only'", not: ['alone'] },
+  { say: "'no member', 'no client' or 'not'", not: ['nobody'] },
+  { say: "'all members' or 'each client'", not: ['everybody'] },
+];
+
+/** Refused at the start of a comment, each with another start. */
+export const openings: Record<string, string> = {
+  What: 'a noun phrase, or a verb such as Returns',
+  Who: 'the member, operator or part by name',
+  Whether: "'True if …', or 'Returns true if …' for a function",
+  One: 'the noun itself',
+};
+
+/**
+ * Temporary: folders whose comments and texts have not been rewritten in plain English. Remove a folder from the list once it has been, and
+ * the list with the last one. Names and terms of the field are checked there all the same.
+ */
+export const notYetPlain: readonly string[] = ['registry/src/', 'shared/data/', 'shared/ui/', 'shell/', 'mf-'];
 
 /** Names that others gave: CSS, the platform and libraries. At most ten, each with its reason. */
 export const givenNames: Record<string, string> = {

@@ -18,10 +18,10 @@ import { buildTinyRemote } from './tiny-build';
 import { tryComposition } from './try-composition';
 
 /**
- * Makes random compositions, good and bad, and tries to pin each on the running local stack. One that every gate and the smoke test passed
- * is opened in a browser. Exits with 1 when a member would see an error, a good one is refused or a bad one is not.
+ * Makes random good and bad compositions and tries to pin each on the running local stack. Opens each that passes all gates and the smoke
+ * test in a browser. Exits with 1 if a member would see an error, a good one is refused or a bad one is accepted.
  *
- *   npm run check:compositions -- [--count 200] [--seed 7]
+ * npm run check:compositions -- [--count 200] [--seed 7]
  */
 const { values } = parseArgs({ options: { count: { type: 'string', default: '200' }, seed: { type: 'string' } } });
 const seed = Number(values.seed ?? randomInt(1_000_000));

@@ -30,7 +30,7 @@ export async function publishRelease(
   const isPage = remote !== 'mf_chat';
   const named = rename(tiny, { remote, neighbour: neighbour ?? remote });
   const build: TinyBuild = {
-    // The version makes the entry's bytes those of this release alone, so that damaging them damages no other.
+    // The version makes the entry's bytes unique, so that damaging them affects no other release.
     files: new Map([...named.files].map(([file, text]) => [file, file === named.manifest.entry ? `${text}\n// ${version}` : text])),
     manifest: {
       ...named.manifest,

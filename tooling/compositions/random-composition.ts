@@ -2,7 +2,7 @@ import type { RemoteName } from '@social/contracts';
 import type { Random } from './random';
 import { faultNames, releaseFaults, satisfiedRanges, type Fault, type FaultName, type Finder } from './release-faults';
 
-/** The remotes whose regions the shell shows on its own pages; without them it is no composition. */
+/** The remotes whose regions the shell shows on its own pages. A composition needs them. */
 const NEEDED_REMOTES = ['mf_feed', 'mf_chat'] as const;
 const OTHER_REMOTES = ['mf_alpha', 'mf_beta', 'mf_gamma'] as const;
 const FAULT_RATE = 0.15;
@@ -12,33 +12,33 @@ const MISSING_RATE = 0.02;
 const PRESENT_RATE = 0.5;
 const FREEZE_RATE = 0.03;
 const CARD_RATE = 0.5;
-/** How often a release is made as if the remote whose card it shows need not be there. */
+/** Probability that a release is made as if the remote with its card were optional. */
 const ABSENT_NEIGHBOUR_RATE = 0.1;
 
 export type RandomRelease = {
   remote: RemoteName;
-  /** Counted from 1 over the whole run. */
+  /** Number within the run, from 1. */
   number: number;
   fault: FaultName | null;
-  /** The remote whose card its page shows. */
+  /** The remote that provides the card on its page. */
   neighbour: RemoteName | null;
   reactRange: string | null;
 };
 
 export type RandomComposition = {
   releases: RandomRelease[];
-  /** The gates that must refuse it, and nothing else may. */
+  /** The gates that must refuse it. All others must accept it. */
   refusedBy: Set<Finder | 'frozen' | 'incomplete'>;
   isFrozen: boolean;
 };
 
-/** Makes random compositions, good and bad, one after the other. Releases without a fault come back in later ones. */
+/** Makes random good and bad compositions in sequence. Later ones reuse releases without a fault. */
 export function createCompositions(random: Random): () => RandomComposition {
   const good: RandomRelease[] = [];
   const pendingFaults: FaultName[] = [];
   let count = 0;
 
-  /** Takes the faults in a random order, each once before any comes again. */
+  /** Returns the faults in a random order, each once before any repeats. */
   function takeFault(remote: RemoteName): FaultName {
     if (!pendingFaults.some((name) => suits(name, remote))) pendingFaults.push(...faultNames);
     const fault = random.pick(pendingFaults.filter((name) => suits(name, remote)));
@@ -46,7 +46,7 @@ export function createCompositions(random: Random): () => RandomComposition {
     return fault;
   }
 
-  /** @param remotes of the composition: a neighbour is mostly among them. */
+  /** @param remotes of the composition. The neighbour is usually one of them. */
   function makeRelease(remote: RemoteName, remotes: readonly RemoteName[], mustBeNew: boolean): RandomRelease {
     const mayBeAbsent = random.isDrawn(ABSENT_NEIGHBOUR_RATE);
     const suitsHere = (neighbour: RemoteName | null) => neighbour === null || mayBeAbsent || remotes.includes(neighbour);
@@ -70,7 +70,7 @@ export function createCompositions(random: Random): () => RandomComposition {
   return () => {
     const needed = NEEDED_REMOTES.filter(() => !random.isDrawn(MISSING_RATE));
     const remotes = [...needed, ...OTHER_REMOTES.filter(() => random.isDrawn(PRESENT_RATE))];
-    // The first is new, so that something changes.
+    // The first is new, so that the composition changes.
     const releases = remotes.map((remote, index) => makeRelease(remote, remotes, index === 0));
     const isFrozen = random.isDrawn(FREEZE_RATE);
     return { releases, isFrozen, refusedBy: findRefusals(releases, isFrozen) };
@@ -91,15 +91,15 @@ function suits(fault: FaultName, remote: RemoteName): boolean {
 
 function findRefusals(releases: readonly RandomRelease[], isFrozen: boolean): RandomComposition['refusedBy'] {
   const has = (remote: RemoteName) => releases.some((release) => release.remote === remote);
-  // No gate is asked about what is not whole.
+  // The gates do not judge an incomplete composition.
   if (!has('mf_chat')) return new Set(['incomplete']);
   const refusals: RandomComposition['refusedBy'] = new Set();
   if (isFrozen) refusals.add('frozen');
-  // The shell shows posts of mf_feed on profiles, and no other remote has a home page.
+  // The shell shows posts of mf_feed on profiles, and only mf_feed has a home page.
   if (!has('mf_feed')) refusals.add('exposes').add('paths');
   for (const { fault, neighbour } of releases) {
     if (fault === 'undeclared-slot') {
-      // Where the neighbour is there, an undeclared slot shows its card.
+      // If the neighbour is part of the composition, an undeclared slot shows its card.
       if (neighbour !== null && !has(neighbour)) refusals.add('smoke');
       continue;
     }

@@ -1,11 +1,11 @@
-/** Draws numbers that a seed determines: the same seed gives the same compositions on every machine. */
+/** Draws numbers determined by a seed: the same seed gives the same compositions on every machine. */
 export type Random = {
   /** True with this probability. */
   isDrawn(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
 };
 
-/** Mulberry32: small, and even enough to choose faults with. */
+/** Creates a generator (mulberry32), which is small and uniform enough for choosing faults. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {

@@ -1,12 +1,12 @@
 import type { ConsumedExpose, ExposeName } from '@social/contracts';
 import type { TinyBuild } from './tiny-build';
 
-/** The gate that must refuse a release with the fault; `smoke` where it shows in a page alone. */
+/** The gate that must refuse a release with the fault. `smoke` if it shows only in a page. */
 export type Finder = 'bytes' | 'contract' | 'singletons' | 'exposes' | 'paths' | 'withdrawn' | 'smoke';
 
 export type Fault = {
   foundBy: Finder;
-  /** Changes the release before it is published. A damaged and a withdrawn one are published whole. */
+  /** Changes the release before it is published. Damaged and withdrawn releases are published unchanged. */
   alter(build: TinyBuild): TinyBuild;
   /** The expose that the release's page shows. */
   page?: ExposeName;
@@ -14,7 +14,7 @@ export type Fault = {
 
 const unaltered = (build: TinyBuild) => build;
 
-/** Everything that may be wrong with a release. */
+/** All possible faults of a release. */
 export const releaseFaults = {
   'damaged-bytes': { foundBy: 'bytes', alter: unaltered },
   'other-contract': { foundBy: 'contract', alter: (build) => withCompatibility(build, { contract: 9 }) },
@@ -39,14 +39,14 @@ export const releaseFaults = {
   'nameless-region': { foundBy: 'smoke', alter: unaltered, page: './nameless-page' },
   'blocked-by-policy': { foundBy: 'smoke', alter: unaltered, page: './blocked-page' },
   'wrong-input': { foundBy: 'smoke', alter: unaltered, page: './wrong-input-page' },
-  /** Its neighbour's card is shown without being declared, so that no gate asks whether it is there. */
+  /** The neighbour's card is shown without a declaration, so no gate checks if the neighbour exists. */
   'undeclared-slot': { foundBy: 'smoke', alter: unaltered, page: './slot-page' },
 } satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof releaseFaults;
 export const faultNames = Object.keys(releaseFaults) as FaultName[];
 
-/** Ranges of React that the shell's version satisfies, in every way that npm knows to write them. */
+/** Ranges of React that the shell's version satisfies, in every notation of npm. */
 export const satisfiedRanges = [
   '^19.0.0',
   '>=19',

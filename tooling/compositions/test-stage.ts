@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Composition } from '@social/contracts';
 import type { CompositionChanges, RegistryClient } from '@social/registry/client';
 
-/** An environment of one run alone. */
+/** An environment for one run. */
 export type TestStage = {
   name: string;
   edgeUrl: string;
-  /** The changes that lead from what runs now to a composition. */
+  /** Returns the changes from the current composition to another. */
   changesTo(composition: Composition): Promise<{ basedOn: number; changes: CompositionChanges }>;
 };
 
-/** Makes an environment that runs what development runs: the builds of this checkout. @param edgePort where the edge serves it under a host name of its own. */
+/**
+ * Creates an environment with development's composition: the builds of this checkout.
+ * @param edgePort of the edge that serves it under its own host name.
+ */
 export async function makeStage(
   client: RegistryClient,
   { edgePort, requiredChecks }: { edgePort: number; requiredChecks: { name: string; of: 'composition' }[] },

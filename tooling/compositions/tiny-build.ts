@@ -6,10 +6,10 @@ import { RELEASE_MANIFEST_FILE, releaseManifest, type ReleaseManifest } from '@s
 import { workspaceRoot } from '../stack/config';
 import { tinyConfig, tinySources } from './tiny-sources';
 
-/** A build in memory; its files are texts. The manifest's hashes are made anew when it is published. */
+/** A build in memory. Its files are texts. The manifest's hashes are computed again when it is published. */
 export type TinyBuild = { manifest: ReleaseManifest; files: ReadonlyMap<string, string> };
 
-/** The app whose installed modules the build uses: it has all that a remote may have. */
+/** The app whose installed modules the build uses. It has all modules that a remote may have. */
 const NEIGHBOUR_APP = 'mf-content';
 
 /** Builds the small remote once, with the preset of every remote. Its releases are altered copies. */

@@ -1,5 +1,5 @@
 const heading = (text: string) => `<Typography variant="h1">${text}</Typography>`;
-/** A region that uses React itself, as every real one: a wrong range of it shows. */
+/** A region that uses React, as all real ones do, so that a wrong range of React has an effect. */
 const region = (body: string, before = '') => `
 import { useSession } from '@social/session';
 import { RegionSlot, Typography } from '@social/ui';
@@ -15,11 +15,11 @@ export function Region(props: Readonly<Record<string, unknown>>) {
 const signedIn = heading("{isSignedIn ? 'Page of mf_tiny' : 'Nobody is signed in'}");
 const slot = (remote: string) => `<RegionSlot remote="${remote}" expose="./card" name="Card" input={{ label: 'seven' }} />`;
 
-/** The name that stands for the remote's own in every file of the build, and the one that stands for the remote whose card it shows. */
+/** Placeholders in the files of the build: for the remote's own name, and for the remote whose card it shows. */
 export const TINY_REMOTE = 'mf_tiny';
 export const TINY_NEIGHBOUR = 'mf_neighbour';
 
-/** Exposes of a small remote by their names: good ones, and one for each fault that shows in a page alone. */
+/** Exposes of a small remote by name: good ones, and one for each fault that shows only in a page. */
 export const tinySources: Readonly<Record<`./${string}`, string>> = {
   './page': region(signedIn),
   './slot-page': region(`${signedIn}${slot(TINY_NEIGHBOUR)}`),

@@ -9,24 +9,24 @@ import { visitThroughMenu } from './visit-through-menu';
 export type TryOptions = {
   client: RegistryClient;
   context: BrowserContext;
-  /** Asks for the check `smoke` of a composition. */
+  /** Requires the check `smoke` of a composition. */
   target: TestStage;
-  /** Asks for none: there the smoke test looks at a composition before it is pinned. */
+  /** Requires no check. The smoke test runs here before a composition is pinned. */
   rehearsal: TestStage;
 };
 
 export type Outcome = {
-  /** The gates that refused it; empty where it was pinned. */
+  /** The gates that refused it. Empty if it was pinned. */
   refusedBy: string[];
-  /** Findings of the smoke test, where it ran. */
+  /** Findings of the smoke test, if it ran. */
   smokeProblems: string[];
-  /** Mistakes of the platform: a good composition refused, a bad one pinned, an error that a member would see. */
+  /** Errors of the platform: a good composition refused, a bad one pinned, or an error that a member would see. */
   violations: string[];
 };
 
 const FREEZE_MS = 60_000;
 
-/** Plans a composition, runs the smoke test where no gate refuses it, pins it, and looks at it as a member does. */
+/** Plans a composition and runs the smoke test if no gate refuses it. Then pins it and opens it as a member does. */
 export async function tryComposition(
   composition: Composition,
   { isFrozen, refusedBy }: RandomComposition,
@@ -55,7 +55,7 @@ function compare(found: readonly string[], expected: readonly string[]): string[
   return found.join() === expected.join() ? [] : [`${describe(found)} refused it instead of ${describe(expected)}`];
 }
 
-/** Returns the gates that refuse a composition, apart from the checks that were not reported yet. */
+/** Returns the gates that refuse a composition, except missing check reports. */
 async function plan(composition: Composition, { client, target }: TryOptions): Promise<string[]> {
   const { changes } = await target.changesTo(composition);
   try {
@@ -70,7 +70,7 @@ async function plan(composition: Composition, { client, target }: TryOptions): P
   }
 }
 
-/** Runs the smoke test as `registry smoke` does, and reports it. @returns what it found. */
+/** Runs the smoke test as `registry smoke` does, and reports it. @returns its findings. */
 async function rehearse(composition: Composition, { client, context, rehearsal }: TryOptions): Promise<string[]> {
   const { basedOn, changes } = await rehearsal.changesTo(composition);
   if (Object.keys(changes).length > 0) await client.pin(rehearsal.name, { basedOn, changes, reason: 'A random composition.' });

@@ -1,4 +1,4 @@
-// npm run new:remote -- mf-hello: makes a remote that builds, passes its test, runs and can be published.
+// npm run new:remote -- mf-hello: creates a remote that builds, passes its test, runs and can be published.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -5,7 +5,7 @@ import { isReservedName, remoteName } from '@social/contracts';
 
 const templateFolder = join(import.meta.dirname, 'template');
 
-/** The name of a remote's folder is refused; the message says why. */
+/** The name of a remote's folder is refused. The message has the reason. */
 export class RemoteNameError extends Error {}
 
 export type RemoteNames = {
@@ -45,9 +45,9 @@ export function deriveNames(folder: string): RemoteNames {
 }
 
 /**
- * Writes a remote that builds, passes its test and can be published, with a page and a menu entry of its own.
+ * Writes a remote that builds, passes its test and can be published, with a page and a menu entry.
  * @returns the files, relative to `root`.
- * @throws {RemoteNameError} also when the folder exists: nothing is overwritten.
+ * @throws {RemoteNameError} also if the folder exists: nothing is overwritten.
  */
 export async function createRemote(root: string, folder: string): Promise<string[]> {
   const names = deriveNames(folder);

@@ -1,4 +1,4 @@
-// npm create @social/remote@latest mf-hello: makes a remote in the current folder, outside of the platform's repository.
+// npm create @social/remote@latest mf-hello: creates a remote in the current folder, outside the platform's repository.
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

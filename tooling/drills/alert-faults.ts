@@ -7,26 +7,26 @@ import type { RunningPostgres } from '../postgres/embedded-postgres';
 import { createReporter } from './send-reports';
 import type { Fleet, Replica } from './start-fleet';
 
-/** A port on which nothing listens. */
+/** An address without a listening server. */
 const NOWHERE = 'http://127.0.0.1:1';
-/** More at once than the provider's pool has connections. */
+/** More than the provider's pool has connections. */
 const CALLS_AT_ONCE = 40;
 const STOPPED_MS = 450;
 const RUNNING_MS = 150;
-/** Two looks of Prometheus: a counter must have been seen before it grows. */
+/** Two intervals of Prometheus: a counter must have been read before it grows. */
 const SEEN_MS = 2500;
 
 export type AlertFault = {
   cause: string;
-  /** Each must fire, on account of this fault. */
+  /** Alerts that must fire because of this fault. */
   alerts: readonly string[];
-  /** Causes it until the signal is aborted. Resolves when the fault is over. */
+  /** Causes the fault until the signal is aborted. Resolves when the fault has ended. */
   run(signal: AbortSignal): Promise<void>;
 };
 
 export type DrillParts = { fleet: Fleet; postgres: RunningPostgres; token: string };
 
-/** Lists the faults in an order in which each leaves what the next one needs: the database is lost last but one. */
+/** Lists the faults in order: each leaves the state that the next one needs. The database is lost last but one. */
 export function listAlertFaults({ fleet, postgres, token }: DrillParts): AlertFault[] {
   const [edge, lonelyEdge] = fleet.edges as [Replica, Replica];
   const [registry] = fleet.registries as [Replica];
@@ -89,17 +89,17 @@ export function listAlertFaults({ fleet, postgres, token }: DrillParts): AlertFa
   ];
 }
 
-/** Signs in with a wrong password: the provider counts and looks it up in its database, whatever it answers. */
+/** Signs in with a wrong password. The provider counts the attempt and reads its database, whatever the result. */
 async function callProvider(edgePort: number): Promise<void> {
   const form = { username: `nobody-${randomUUID()}`, password: 'wrong', device_type: 'windows' };
   await fetch(`http://localhost:${edgePort}/api/auth`, { method: 'POST', body: new URLSearchParams(form) }).then(
     (answer) => answer.arrayBuffer(),
-    // The edge ends what lasts too long.
+    // The edge ends requests that take too long.
     () => undefined,
   );
 }
 
-/** Does something so many times at once, until the signal is aborted. */
+/** Runs an action many times concurrently, until the signal is aborted. */
 async function repeat(call: () => Promise<void>, signal: AbortSignal): Promise<void> {
   async function callOn() {
     while (!signal.aborted) await call();
@@ -107,7 +107,7 @@ async function repeat(call: () => Promise<void>, signal: AbortSignal): Promise<v
   await Promise.all(Array.from({ length: CALLS_AT_ONCE }, callOn));
 }
 
-/** Stops a process and lets it go on, in turn, as a machine that is too busy does. */
+/** Stops and continues a process repeatedly, like a machine that is too busy. */
 async function holdUp(pid: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     process.kill(pid, 'SIGSTOP');
@@ -117,7 +117,7 @@ async function holdUp(pid: number, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** @returns what ends the transaction. */
+/** @returns the function that ends the transaction. */
 async function lockTables(databaseUrl: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -13,8 +13,8 @@ const LOOK_EVERY_MS = 250;
 type Outcome = { rule: string; cause: string; firedAfterMs: number | null; summary: string };
 
 /**
- * Runs Prometheus with our rules beside two edges, a registry and a provider, and causes one fault after the other.
- * @returns whether every rule fired, each on account of its fault.
+ * Runs Prometheus with our rules and two edges, a registry and a provider, and causes one fault after the other.
+ * @returns true if every rule fired because of its fault.
  */
 export async function runAlerts({ firstPort }: { firstPort: number }): Promise<boolean> {
   const folder = drillFolder('alerts');
@@ -45,7 +45,7 @@ export async function runAlerts({ firstPort }: { firstPort: number }): Promise<b
   }
 }
 
-/** Causes a fault until its alerts have fired. An alert that was active before it is not one of its own. */
+/** Causes a fault until its alerts have fired. Alerts that were active before do not count. */
 async function tryFault(prometheus: Prometheus, { cause, alerts, run }: AlertFault): Promise<Outcome[]> {
   const before = new Set((await prometheus.firing()).map(toKey));
   const startedAt = performance.now();

@@ -9,7 +9,7 @@ import { findShellScript } from './load-pages';
 import type { Fleet } from './start-fleet';
 import { OPERATORS_HOST } from './start-nginx';
 
-/** Another address of this machine than nginx connects from. */
+/** Another address of this machine, for connections to nginx. */
 const CLIENT_ADDRESS = '127.0.0.2';
 const FORGED_ADDRESS = '198.51.100.7';
 const EVENT_TIMEOUT_MS = 20_000;
@@ -17,12 +17,13 @@ const EVENT_TIMEOUT_MS = 20_000;
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
 
 /**
- * Asks nginx as browsers and operators do, and says what it saw.
- * @throws {Error} where HTTP/2, brotli, conditional requests, the client's address, the redirect or the stream of changes do not come through.
+ * Sends requests to nginx as browsers and operators do, and prints the results.
+ * @throws {Error} if HTTP/2, brotli, conditional requests, the client's address, the redirect or the stream of changes do not work through
+ * it.
  */
 export async function checkFront({ config, ports, edges, nginx }: Fleet, say: (line: string) => void): Promise<void> {
   const ca = await readFile(nginx.certificate);
-  // Node takes the address to connect from, but its types do not know that.
+  // Node accepts the local address, but its types do not have it.
   const options: ConnectionOptions & { localAddress: string } = {
     ...{ host: '127.0.0.1', port: ports.tls, localAddress: CLIENT_ADDRESS },
     ...{ servername: 'localhost', ca, ALPNProtocols: ['h2'] },
@@ -84,7 +85,7 @@ async function checkAddress(dataDir: string, names: readonly string[]): Promise<
   expect(!log.includes(FORGED_ADDRESS), 'an edge believed the address that the client made up');
 }
 
-/** Reads the first event of a stream that does not end: a buffering proxy would withhold it. */
+/** Reads the first event of an endless stream, which a buffering proxy would withhold. */
 async function checkStream(ca: Buffer, port: number, token: string): Promise<void> {
   const session = connect(`https://${OPERATORS_HOST}:${port}`, { ca, host: '127.0.0.1', servername: OPERATORS_HOST });
   try {

@@ -6,21 +6,22 @@ import { workspaceRoot } from '../stack/config';
 
 const run = promisify(execFile);
 const MIGRATIONS = 'registry/drizzle';
-/** The first migration: every later commit has it. */
+/** The first migration. All later commits have it. */
 const BASELINE = `${MIGRATIONS}/0000_baseline.sql`;
 
 export type EarlierCheckout = {
   root: string;
   commit: string;
-  /** How many migrations its registry knows. */
+  /** Number of migrations of its registry. */
   migrations: number;
   remove(): Promise<void>;
 };
 
 /**
- * Checks an earlier commit out into a folder and installs its dependencies. @param from defaults to the last commit without the newest
- * migration of the registry; while the baseline is its only one, to the commit that added it. @throws when git does not know the commit,
- * as in a clone without its history, and when the commit is older than the baseline.
+ * Checks an earlier commit out into a folder and installs its dependencies.
+ * @param from defaults to the last commit without the newest migration of the registry. If the baseline is the only migration, it is the
+ * commit that added it.
+ * @throws if git does not know the commit, as in a shallow clone, or if the commit is older than the baseline.
  */
 export async function checkOutEarlier(root: string, from?: string): Promise<EarlierCheckout> {
   const { stdout } = await git('rev-parse', from ?? (await findDefault()));

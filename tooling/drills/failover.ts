@@ -7,14 +7,14 @@ import { drillFolder, startFleet, type Fleet } from './start-fleet';
 import { writePins } from './write-pins';
 
 const CLIENTS = 4;
-/** So many pins before the kill and after the promotion. */
+/** Minimum number of pins before the kill and after the promotion. */
 const MIN_PINS = 20;
 
 export type FailoverOptions = { firstPort: number; edges: number; registries: number };
 
 /**
  * Kills PostgreSQL's primary with SIGKILL while an operator pins and visitors load pages, and promotes its standby.
- * @returns whether every acknowledged pin is in the history, the history verifies, all edges serve its end and no page failed.
+ * @returns true if every acknowledged pin is in the history, the history verifies, all edges serve its end and no page failed.
  */
 export async function runFailover(options: FailoverOptions): Promise<boolean> {
   const folder = drillFolder('failover');

@@ -7,7 +7,7 @@ import { ENVIRONMENT, readReasons, type PinWriter } from './write-pins';
 
 const TIMEOUT_MS = 180_000;
 
-/** @throws when fewer pins than these are acknowledged within three minutes. */
+/** @throws if fewer pins are acknowledged within three minutes. */
 export async function untilAcknowledged(pins: PinWriter, count: number): Promise<void> {
   for (const deadline = Date.now() + TIMEOUT_MS; pins.acknowledged.length < count; await delay(50)) {
     if (Date.now() > deadline) throw new Error(`Only ${pins.acknowledged.length} of ${count} pins were acknowledged.`);
@@ -15,8 +15,8 @@ export async function untilAcknowledged(pins: PinWriter, count: number): Promise
 }
 
 /**
- * Compares the registry's history with what was acknowledged, and prints the figures.
- * @returns whether no pin is lost, the history verifies, all edges serve its end, and no page failed.
+ * Compares the registry's history with the acknowledged pins, and prints the figures.
+ * @returns true if no pin is lost, the history verifies, all edges serve its end, and no page failed.
  */
 export async function holdsAllPins(
   { edges }: Fleet,
@@ -39,7 +39,7 @@ export async function holdsAllPins(
   return lost.length === 0 && intact && served.every(Boolean) && failures.length === 0 && pages > 0;
 }
 
-/** Waits until an edge serves a revision of the pinned environment. @returns whether it does. */
+/** Waits until an edge serves a revision of the pinned environment. @returns true if it does. */
 async function untilServing(port: number, revision: number): Promise<boolean> {
   for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await delay(100)) {
     if ((await readServedHead(port, ENVIRONMENT)) === revision) return true;

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 
 export type Load = {
-  /** How often each kind of request was answered well. */
+  /** Number of successful requests of each kind. */
   answered: () => Readonly<Record<string, number>>;
   failures: readonly string[];
-  /** Finishes the requests that run. */
+  /** Finishes the running requests. */
   stop(): Promise<void>;
 };
 
@@ -14,20 +14,20 @@ type Ask = { path: string; method?: 'GET' | 'POST'; body?: string };
 
 export type LoadOptions = {
   port: number;
-  /** The file of the front's certificate. */
+  /** Path of the front's certificate. */
   certificate: string;
-  /** How many visitors load pages at the same time. */
+  /** Number of visitors who load pages at the same time. */
   clients: number;
-  /** Whether they make calls of the provider too, which needs its database. */
+  /** True if they also call the provider, which needs its database. */
   hasCalls?: boolean;
 };
 
-/** Answers of the front that a member's page is made of. */
+/** A response of the front. */
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
 /**
- * Loads pages through the front as many browsers do: the page, a script that it names, and a call, one after the other on connections that
- * stay open. Whatever is not answered with 200 is a failure, with what was asked and why; a call is one when it fails twice.
+ * Loads pages through the front as many browsers do: the page, one of its scripts, and a call, in sequence on open connections. Any status
+ * other than 200 is a failure, recorded with the request and the reason. A call fails only if it fails twice.
  */
 export function loadPages({ port, certificate, clients, hasCalls = true }: LoadOptions): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: clients, ca: readFileSync(certificate) });
@@ -62,7 +62,7 @@ export function loadPages({ port, certificate, clients, hasCalls = true }: LoadO
     }
   }
 
-  /** Repeats a call that no server answered, once: nginx repeats no POST that was sent, but pages do, under its idempotency key. */
+  /** Repeats an unanswered call once. nginx repeats no POST that was sent, but pages do, with its idempotency key. */
   async function callAsPagesDo(): Promise<void> {
     const call: Ask = { path: '/api/get-site-settings', method: 'POST', body: 'a=1' };
     const first = await send(call).catch(() => null);
@@ -91,7 +91,7 @@ export function loadPages({ port, certificate, clients, hasCalls = true }: LoadO
   };
 }
 
-/** Finds the script of the shell that a page runs first. Its import map also names scripts without their hash, which nobody may ask for. */
+/** Finds the first script of the shell in a page. The import map also names scripts without their hash, which are never requested. */
 export function findShellScript(page: string): string | undefined {
   return / src="(\/r\/shell\/[^"]+\.js)"/.exec(page)?.[1];
 }

@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 
 /**
- * Reads the number of the revision that an edge serves; null where it does not answer. Asks by address with the host name in a header: not
- * every system resolves *.localhost to itself.
+ * Reads the number of the revision that an edge serves, or null without an answer. Connects by address with the host name in a header: not
+ * every system resolves *.localhost.
  */
 export function readServedHead(port: number, environment: string): Promise<number | null> {
   return new Promise((resolve) => {

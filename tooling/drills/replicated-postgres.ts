@@ -15,18 +15,18 @@ const START_TIMEOUT_MS = 60_000;
 const STANDBY = 'standby';
 
 export type ReplicatedPostgres = {
-  /** Returns the address of a database, naming both hosts. */
+  /** Returns the address of a database with both hosts. */
   toUrl(database: string): string;
-  /** Ends the primary as a power cut would: no process of it writes anything more. */
+  /** Stops the primary like a power cut: its processes write nothing more. */
   killPrimary(): Promise<void>;
-  /** Makes the standby the primary, as an operator or Patroni would. */
+  /** Promotes the standby, as an operator or Patroni would. */
   promoteStandby(): Promise<void>;
   stop(): Promise<void>;
 };
 
 const run = promisify(execFile);
 
-/** Finds the programs of Debian's `postgresql`: those that come from npm have no pg_basebackup. @throws where it is not installed. */
+/** Finds the programs of Debian's `postgresql`. Those from npm have no pg_basebackup. @throws if it is not installed. */
 async function findBinaries(): Promise<string> {
   const versions = existsSync(DEBIAN_FOLDER) ? await readdir(DEBIAN_FOLDER) : [];
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
@@ -35,9 +35,8 @@ async function findBinaries(): Promise<string> {
 }
 
 /**
- * Starts a primary with a standby that streams from it, each commit being applied by both before it is acknowledged
- * (`synchronous_commit=remote_apply`).
- * @throws when one of the two does not start.
+ * Starts a primary with a streaming standby. Both apply each commit before it is acknowledged (`synchronous_commit=remote_apply`).
+ * @throws if one of the two does not start.
  */
 export async function startReplicatedPostgres(folder: string, databases: readonly string[]): Promise<ReplicatedPostgres> {
   const binaries = await findBinaries();
@@ -88,7 +87,7 @@ async function startServer(binaries: string, data: string, port: number, env: No
   return child;
 }
 
-/** Signals the postmaster, and after a SIGKILL waits for its children, which end by themselves when it is gone. */
+/** Signals the postmaster. After a SIGKILL, also waits for its children, which then exit by themselves. */
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null || !server.pid) return;
   process.kill(signal === 'SIGKILL' ? -server.pid : server.pid, signal);

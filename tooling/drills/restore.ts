@@ -16,9 +16,9 @@ const TIMEOUT_MS = 120_000;
 export type RestoreOptions = { firstPort: number; edges: number };
 
 /**
- * Backs up registry and provider while an operator pins, goes on pinning, loses both databases, and restores them into empty ones.
- * @returns whether every edge follows the restored registry although it has seen later revisions, the history verifies, and a
- * pin after the restore reaches all of them.
+ * Backs up registry and provider while an operator pins. After further pins, drops both databases and restores them into empty ones.
+ * @returns true if every edge follows the restored registry although it has seen later revisions, the history verifies, and a pin after the
+ * restore reaches all edges.
  */
 export async function runRestore(options: RestoreOptions): Promise<boolean> {
   const folder = drillFolder('restore');
@@ -72,7 +72,7 @@ export async function runRestore(options: RestoreOptions): Promise<boolean> {
   }
 }
 
-/** Runs a backup or a restore as an operator does. @throws when it fails. */
+/** Runs a backup or a restore as an operator does. @throws if it fails. */
 async function runScript(name: string, folder: string, databaseUrl: string): Promise<void> {
   const child = spawn(process.execPath, ['scripts/run.mjs', name, join(folder, `backup-${name.split(':')[1]}`)], {
     cwd: workspaceRoot,

@@ -11,7 +11,7 @@ export type RollingOptions = { firstPort: number; edges: number; registries: num
 
 /**
  * Restarts every edge and every registry in turn, while visitors load pages through nginx.
- * @returns whether no page, script or call failed, and every server drained.
+ * @returns true if no page, script or call failed, and every server drained.
  */
 export async function runRolling(options: RollingOptions): Promise<boolean> {
   const folder = drillFolder('rolling');
@@ -41,7 +41,7 @@ async function restart({ config, edges }: Fleet, replica: Replica, answered: () 
   console.log(`${replica.name.padEnd(12)} restarted in ${Math.round(performance.now() - startedAt)} ms, under ${pages} page loads`);
 }
 
-/** Whether a server ended by itself, all requests answered. */
+/** Returns true if a server exited by itself after it had answered all requests. */
 async function hasDrained(folder: string, name: string): Promise<boolean> {
   const log = await readFile(join(folder, 'logs', `${name}.log`), 'utf8');
   const isDrained = log.includes('"msg":"Drained"') && !log.includes('are cut off');

@@ -3,7 +3,7 @@ import { REPORT_PATH, TELEMETRY_PATH, type PageTelemetry, type RegionOutcome, ty
 
 export type ReportedRelease = { environment: string; revision: number; remote: string; version: string };
 
-/** Reports to an edge as the pages of an environment do. `localhost` is production's host name. */
+/** Sends reports to an edge like pages of an environment. `localhost` is production's host name. */
 export function createReporter(edgePort: number, { environment, revision, remote, version }: ReportedRelease) {
   async function post(path: string, body: PageTelemetry | RegionReport): Promise<void> {
     const url = `http://localhost:${edgePort}${path}`;
@@ -12,14 +12,14 @@ export function createReporter(edgePort: number, { environment, revision, remote
   }
 
   return {
-    /** As many pages tell how the release did in them. */
+    /** Sends the outcomes of the release from `count` pages. */
     async pages(count: number, ...outcomes: RegionOutcome[]): Promise<void> {
       for (let page = 0; page < count; page += 1) {
         const regions = [{ remote, version, expose: null, outcomes, vitals: {} }];
         await post(TELEMETRY_PATH, { pageId: randomUUID(), environment, revision, arm: 'pinned', regions });
       }
     },
-    /** As many pages show the fallback in place of the release. */
+    /** Sends reports from `count` pages that show the fallback instead of the release. */
     async fallbacks(count: number): Promise<void> {
       for (let page = 0; page < count; page += 1) {
         await post(REPORT_PATH, { remote, version, expose: './home', kind: 'load', outcome: 'fell-back', message: 'the drill' });

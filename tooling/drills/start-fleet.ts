@@ -14,20 +14,20 @@ export type FleetOptions = {
   firstPort: number;
   registries: number;
   edges: number;
-  /** Returns the address of a database by its name, where the fleet shall not start a PostgreSQL of its own. */
+  /** Returns the address of a database by its name, if the fleet should not start its own PostgreSQL. */
   toDatabaseUrl?: (database: string) => string;
-  /** The checkout whose registries are started; this one where there is none. */
+  /** The checkout with the registries to start. This checkout by default. */
   registryRoot?: string;
   say: (line: string) => void;
 };
 
-/** Settings that replace those it was started with, and the checkout that it is started from. */
+/** Settings that replace the previous ones, and the checkout that the server is started from. */
 type RestartChanges = Pick<ServiceOptions, 'root'> & { environment?: Record<string, string> };
 
 export type Replica = {
   name: string;
   port: number;
-  /** Where Prometheus reads it. */
+  /** The port that Prometheus reads. */
   metricsPort: number;
   service: Service;
   restart(changed?: RestartChanges): Promise<void>;
@@ -43,14 +43,15 @@ export type Fleet = {
   stop(): Promise<void>;
 };
 
-/** As in deploy/systemd: a server is left by nginx before its socket closes, so that no call meets a closing connection. */
+/** As in deploy/systemd: nginx stops using a server before its socket closes, so that no call meets a closing connection. */
 const ending = { DRAIN_DELAY_MS: '1000' };
 
 type Description = Pick<ServiceOptions, 'name' | 'script' | 'root' | 'environment' | 'port'>;
 
 /**
- * Starts the platform as on several machines: registries, edges and a provider behind nginx with TLS, one PostgreSQL, the releases of this
- * checkout published and pinned. @throws when a part does not start; what did start is stopped then.
+ * Starts the platform as if on several machines: registries, edges and a provider behind nginx with TLS, and one PostgreSQL. Publishes and
+ * pins the releases of this checkout.
+ * @throws if a part does not start, after stopping the others.
  */
 export async function startFleet(options: FleetOptions): Promise<Fleet> {
   const { folder, firstPort, say } = options;
@@ -75,7 +76,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
 
     say('Starting provider and the first registry …');
     const provider = await start(described.provider);
-    // The first makes the key and the tokens that the others share.
+    // The first registry creates the key and the tokens that the others share.
     const first = await start(described.registry);
     const rest = Array.from({ length: options.registries - 1 }, (_, index) => copy(described.registry, index + 1, {}));
     say(`Starting ${rest.length} more registries and nginx …`);
@@ -114,10 +115,10 @@ async function startDatabase(folder: string, stops: (() => Promise<unknown>)[]):
   return postgres.toUrl;
 }
 
-/** Between the ports of one kind of server and those of the next: so many of each at the most. */
+/** Ports reserved for each kind of server, so the maximum number of its replicas. */
 const MAX_REPLICAS = 5;
 
-/** Describes one more server of a kind, on the port that follows. */
+/** Describes another server of a kind, on the next port. */
 function copy(description: Description, index: number, environment: Record<string, string>): Description {
   const port = description.port + index;
   return {
@@ -136,7 +137,7 @@ async function startReplica(description: Description, folder: string, stops: (()
     port: description.port,
     metricsPort: Number(environment.METRICS_PORT),
     service: await startService(options),
-    /** Ends it by SIGTERM and starts it again. */
+    /** Stops it with SIGTERM and starts it again. */
     async restart({ environment: changed, ...from }: RestartChanges = {}) {
       await replica.service.stop();
       replica.service = await startService({ ...options, ...from, environment: { ...environment, ...changed } });

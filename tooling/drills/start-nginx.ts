@@ -13,14 +13,14 @@ export type NginxOptions = {
   registryPorts: readonly number[];
 };
 
-/** The host name under which nginx leads operators to the registries. */
+/** Host name under which operators reach the registries through nginx. */
 export const OPERATORS_HOST = 'registry.localhost';
 
 const run = promisify(execFile);
 
 /**
- * Starts Debian's nginx with the files of deploy/nginx; only the files of the machine (addresses, ports, a certificate made now) differ.
- * @throws {Error} where nginx refuses its files or is not installed.
+ * Starts Debian's nginx with the files of deploy/nginx. Only the machine's files (addresses, ports, a new certificate) differ.
+ * @throws {Error} if nginx refuses its files or is not installed.
  */
 export async function startNginx({ folder, ports, edgePorts, registryPorts }: NginxOptions): Promise<Nginx> {
   await mkdir(join(folder, 'logs'), { recursive: true });
@@ -59,14 +59,14 @@ export async function startNginx({ folder, ports, edgePorts, registryPorts }: Ng
   };
 }
 
-/** Replaces the servers of one upstream; how failures are treated stays as it is written. */
+/** Replaces the servers of one upstream. Its handling of failures stays unchanged. */
 function withServers(text: string, upstream: string, ports: readonly number[]): string {
   const [options] = /max_fails[^;]*/.exec(text) ?? [''];
   const block = new RegExp(`(upstream ${upstream} \\{\\n    zone [^\\n]*\\n)(?:    server [^\\n]*\\n)+`);
   return text.replace(block, (_, start: string) => start + ports.map((port) => `    server 127.0.0.1:${port} ${options};\n`).join(''));
 }
 
-/** Stands for Debian's /etc/nginx/nginx.conf, with folders of its own. */
+/** Replaces Debian's /etc/nginx/nginx.conf, with other folders. */
 function toMainConfig(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/tmp-${name};`);
   return `pid ${folder}/nginx.pid;\nworker_processes 2;\nevents { worker_connections 4096; }\nhttp {\n${temporary.join('\n')}\n  include social.conf;\n}\n`;

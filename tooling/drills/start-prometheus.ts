@@ -7,7 +7,7 @@ import { workspaceRoot } from '../stack/config';
 
 const START_TIMEOUT_MS = 30_000;
 const SCRAPE_EVERY = '1s';
-/** In place of the minutes that the rules wait before they wake somebody. */
+/** Replaces the minutes that the rules wait before they alert an operator. */
 const WAIT = '2s';
 
 const rulesReply = z.object({ data: z.object({ groups: z.array(z.object({ rules: z.array(z.object({ name: z.string() })) })) }) });
@@ -36,9 +36,9 @@ export type Prometheus = {
 export type PrometheusOptions = { folder: string; port: number; targets: Readonly<Record<string, readonly number[]>> };
 
 /**
- * Starts Debian's Prometheus with the files of deploy/prometheus. Addresses differ, it looks every second, and the rules wait for seconds
- * before they fire; their expressions are as they are.
- * @throws {Error} where it is not installed or refuses its files.
+ * Starts Debian's Prometheus with the files of deploy/prometheus. Addresses differ, it reads every second, and rules wait only seconds
+ * before they fire. Their expressions are unchanged.
+ * @throws {Error} if it is not installed or refuses its files.
  */
 export async function startPrometheus({ folder, port, targets }: PrometheusOptions): Promise<Prometheus> {
   await mkdir(folder, { recursive: true });
@@ -64,7 +64,7 @@ export async function startPrometheus({ folder, port, targets }: PrometheusOptio
     return reply.parse(await answer.json());
   }
 
-  /** Whether it has read every server once: what a counter did before is not known to it. */
+  /** Returns true if every server has been read once. Earlier changes of counters are not visible to Prometheus. */
   async function isReady(): Promise<boolean> {
     if (failure) throw new Error('The drill needs Prometheus: apt-get install prometheus', { cause: failure });
     if (child.exitCode !== null) throw new Error(`Prometheus ended with ${child.exitCode}: see ${folder}/prometheus.log`);

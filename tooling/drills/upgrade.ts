@@ -7,17 +7,17 @@ import { drillFolder, startFleet, type Fleet } from './start-fleet';
 import { writePins } from './write-pins';
 
 const CLIENTS = 4;
-/** So many pins before, between and after the restarts. */
+/** Minimum number of pins before, between and after the restarts. */
 const MIN_PINS = 20;
-/** While one registry restarts, the other is asked. */
+/** While one registry restarts, the other one answers. */
 const REGISTRIES = 2;
 
 export type UpgradeOptions = { firstPort: number; edges: number; from: string | undefined };
 
 /**
- * Replaces the registries of an earlier commit by those of this checkout, one after the other, while an operator pins through both and
+ * Replaces the registries of an earlier commit with those of this checkout, one after the other, while an operator pins through both and
  * visitors load pages. In between, old and new registries share a database that the new one has migrated.
- * @returns whether every acknowledged pin is in the history, the history verifies, all edges serve its end and no page failed.
+ * @returns true if every acknowledged pin is in the history, the history verifies, all edges serve its end and no page failed.
  */
 export async function runUpgrade({ firstPort, edges, from }: UpgradeOptions): Promise<boolean> {
   const folder = drillFolder('upgrade');

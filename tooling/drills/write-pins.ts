@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRegistryClient, RegistryError, type RegistryClient } from '@social/registry/client';
 
-/** Is pinned and unpinned in turn. */
+/** The remote that is pinned and unpinned in turn. */
 const REMOTE = 'mf_content';
 export const ENVIRONMENT = 'staging';
 const RETRY_PAUSE_MS = 200;
 
 export type PinWriter = {
-  /** The reasons of acknowledged pins; each pin has one of its own. */
+  /** Reasons of the acknowledged pins. Each pin has a unique reason. */
   acknowledged: readonly string[];
   /** The longest time between two acknowledgements, in milliseconds. */
   longestGapMs: () => number;
   stop(): Promise<void>;
 };
 
-/** Pins without a pause, each on the revision that runs then. A pin that was not acknowledged is forgotten, and the next one sent. */
+/** Pins without a pause, each based on the current revision. An unacknowledged pin is dropped, and the next one is sent. */
 export function writePins(connection: { url: string; token: string }, version: string): PinWriter {
   const client = createRegistryClient(connection);
   const acknowledged: string[] = [];

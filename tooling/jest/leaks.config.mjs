@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { browserTests } from '../build-preset/jest/preset.mjs';
 
-/** Configures the test files that `realm.test.ts` runs: each leaves everything behind that it can. */
+/** Configures the test files that `realm.test.ts` runs. Each leaves as much state behind as possible. */
 export default {
   ...browserTests('leaks'),
   rootDir: join(import.meta.dirname, '../../shared/ui/src/testing/leaks'),

@@ -3,7 +3,7 @@ import { commonOptions } from '../build-preset/jest/preset.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Configures tests with properties, which try the same values on every run. */
+/** Configures property tests, which try the same values on every run. */
 export function withProperties(options) {
   return { ...options, setupFilesAfterEnv: [...options.setupFilesAfterEnv, here('./seed-properties.cjs')] };
 }

@@ -6,7 +6,7 @@ type Report = { numPassedTests: number; numFailedTests: number; testResults: { n
 const workspace = resolve(__dirname, '../..');
 const leaks = join(workspace, 'shared/ui/src/testing/leaks');
 
-/** Runs the test files that leak one after the other in one worker. The process fails, as one of them does. */
+/** Runs the leaking test files in sequence in one worker. One of them fails, so the process fails too. */
 function runLeaks(): Promise<Report> {
   const options = ['--config', join(__dirname, 'leaks.config.mjs'), '--runInBand', '--json'];
   return new Promise((done) => {

@@ -7,13 +7,13 @@ import tar from 'tar-stream';
 import { readPackageFiles, sourcePackages, type KitFile, type SourcePackage } from './kit-package';
 import { readManifest, resolveVersions, type PackageManifest } from './package-manifest';
 
-/** The time that npm itself gives every file of a package. */
+/** The time that npm gives to all files of a package. */
 const FILE_TIME = new Date('1985-10-26T08:15:00.000Z');
 const TEMPLATE_MANIFEST = 'template/package.json.txt';
 
 type Versions = Map<string, string>;
 
-/** Archives the packages that a remote is built with, from the sources of this checkout. The same sources give the same bytes. */
+/** Archives the packages that remotes are built with, from the sources of this checkout. The same sources give the same bytes. */
 export async function createKit(): Promise<KitFile[]> {
   const versions: Versions = new Map();
   const packages: KitPackage[] = [];
@@ -45,14 +45,14 @@ async function archivePackage(source: SourcePackage, versions: Versions): Promis
   return { entry, bytes };
 }
 
-/** Makes the package.json of the kit: no development dependencies, versions in place of the workspace's protocols. */
+/** Creates the package.json for the kit: without development dependencies, and with versions instead of the workspace's protocols. */
 function deliveredManifest({ folder, command }: SourcePackage, versions: Versions): PackageManifest {
   const { private: _private, devDependencies: _development, dependencies, ...manifest } = readManifest(folder);
   if (command) return { ...manifest, bin: { [command.name]: `./${command.name}.mjs` } };
   return { ...manifest, dependencies: resolveVersions(dependencies, folder, versions) };
 }
 
-/** The package.json that a new remote gets names the versions of this kit, too. */
+/** The package.json of a new remote names the versions of this kit too. */
 function resolveTemplate(file: KitFile, folder: string, versions: Versions): KitFile {
   if (file.path !== TEMPLATE_MANIFEST) return file;
   const { dependencies, devDependencies, ...manifest } = JSON.parse(file.bytes.toString('utf8')) as PackageManifest;

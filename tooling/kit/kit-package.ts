@@ -7,17 +7,17 @@ import { workspaceRoot } from '../stack/config';
 
 /** A package of the workspace as the kit delivers it. */
 export type SourcePackage = {
-  /** Its folder in the workspace, whose package.json is delivered with versions in place of `workspace:*` and `catalog:`. */
+  /** Its folder in the workspace. In the delivered package.json, versions replace `workspace:*` and `catalog:`. */
   folder: string;
   /** Files and folders that are delivered, relative to `folder`. */
   include: readonly string[];
-  /** A command that is delivered as one compiled file, in place of its sources and dependencies. */
+  /** A command that is delivered as one compiled file, instead of its sources and dependencies. */
   command?: { name: string; entry: string };
 };
 
 export type KitFile = { path: string; bytes: Buffer };
 
-/** Every package of a kit; each after those that it depends on. */
+/** All packages of a kit. Each comes after the packages that it depends on. */
 export const sourcePackages: readonly SourcePackage[] = [
   { folder: 'shared/contracts', include: ['src'] },
   { folder: 'shared/texts', include: ['src'] },

@@ -1,7 +1,7 @@
 import type { Compiler } from 'webpack';
 import { createKit } from './create-kit';
 
-/** Adds the kit to the shell's build, so that it is stored and hashed with the release that it belongs to. */
+/** Adds the kit to the shell's build, so that it is stored and hashed with its release. */
 export class KitPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('KitPlugin', (compilation) => {

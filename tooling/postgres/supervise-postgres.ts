@@ -6,8 +6,7 @@ export type SupervisedPostgres = Pick<RunningPostgres, 'toUrl' | 'createDatabase
 const RESTART_PAUSE_MS = 300;
 
 /**
- * Starts a folder's PostgreSQL and restarts it on the same port when it ends unexpectedly, as soon as the processes of the old one
- * have released the folder.
+ * Starts a folder's PostgreSQL. Restarts it on the same port when it exits unexpectedly, once the old processes have released the folder.
  * @param onRestart is called after each restart.
  */
 export async function supervisePostgres(options: PostgresOptions, onRestart: () => void): Promise<SupervisedPostgres> {
@@ -23,7 +22,7 @@ export async function supervisePostgres(options: PostgresOptions, onRestart: () 
       try {
         current = await startPostgres(options);
       } catch {
-        continue; // Its log has the reason; the processes of the killed one may still be ending.
+        continue; // Its log has the reason. Processes of the killed server may still be exiting.
       }
       onRestart();
       watching = watch();

@@ -11,7 +11,7 @@ const TABLES = `create table notes (id bigint generated always as identity, text
 
 const migrationsFolder = mkdtempSync(join(tmpdir(), 'migrations-'));
 writeFileSync(join(migrationsFolder, '0000_start.sql'), TABLES);
-/** New for each run: a server that outlives the run has the templates of earlier ones. */
+/** Unique for each run: a server that outlives the run has the templates of earlier runs. */
 const owner = `notes_${randomBytes(4).toString('hex')}`;
 const serverUrl = process.env.TEST_DATABASE_URL ?? '';
 afterAll(async () => {

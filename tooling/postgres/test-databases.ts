@@ -6,34 +6,35 @@ import { dumpTables } from './dump-tables';
 
 export type TestDatabase = {
   url: string;
-  /** Reads all rows. @returns the SQL that fills an empty database of the same tables with them. */
+  /** Reads all rows. @returns SQL that restores them into an empty database with the same tables. */
   dump(): Promise<string>;
-  /** Runs what `dump` returned. Triggers are off, and sequences continue where they were. */
+  /** Runs the result of `dump`. Triggers are off, and sequences continue at their old values. */
   fill(dump: string): Promise<void>;
-  /** Empties the database for the next test. Open connections to it are closed, as at the end of a process. */
+  /** Empties the database for the next test. Closes open connections to it. */
   release(): Promise<void>;
 };
 
 export type TestDatabaseOptions = {
-  /** The package of these tables: the databases are named after it. */
+  /** The package that owns the tables. The databases are named after it. */
   owner: string;
   /** The folder of the migrations' `.sql` files. */
   migrationsFolder: string;
   migrate: (url: string) => Promise<void>;
 };
 
-/** The number of an advisory lock: one worker makes the template, the others wait for it. */
+/** Key of the advisory lock with which one worker creates the template while the others wait. */
 const TEMPLATE_LOCK = 7_264_002;
 
 /**
- * Provides empty databases with all tables, each for one test at a time. The first of a file is copied from a template, which is
- * made once for each state of the migrations; a released one is emptied for the next test, and dropped after the last one of the file.
- * Call it at the top of a module, not in a test. @returns a function that takes a database.
- * @throws {Error} on taking one, where `TEST_DATABASE_URL` names no server.
+ * Provides empty databases with all tables, each for one test at a time. The first of a file is copied from a template, which is created
+ * once for each state of the migrations. A released database is emptied for the next test, and dropped after the last test of the file.
+ * Call it at the top of a module, not in a test.
+ * @returns a function that takes a database.
+ * @throws {Error} on taking one, if `TEST_DATABASE_URL` names no server.
  */
 export function createTestDatabases(options: TestDatabaseOptions): () => Promise<TestDatabase> {
   const spare: string[] = [];
-  /** A connection to each database, kept while the file runs: to connect and to read the catalog takes longer than to empty all tables. */
+  /** An open connection to each database: connecting and reading the catalog takes longer than emptying all tables. */
   const cleaners = new Map<string, pg.Client>();
   let isOver = false;
 
@@ -48,7 +49,7 @@ export function createTestDatabases(options: TestDatabaseOptions): () => Promise
     if (present) return present;
     const client = await connect(name);
     cleaners.set(name, client);
-    // A test may close all connections, this one too.
+    // A test may close all connections, including this one.
     client.on('error', () => cleaners.delete(name));
     return client;
   }
@@ -77,7 +78,7 @@ async function copyTemplate({ owner, migrationsFolder, migrate }: TestDatabaseOp
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (!rowCount) {
-      // Renamed when it is complete: a run that was killed must not leave half a template.
+      // Renamed when complete: a killed run must not leave an incomplete template.
       const draft = `${template}_draft`;
       await client.query(`drop database if exists ${draft} with (force)`);
       await client.query(`create database ${draft}`);
@@ -96,7 +97,9 @@ function hashMigrations(migrationsFolder: string): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Closes other connections, deletes all rows and restarts every sequence, with triggers off: those that guard the history would refuse it. */
+/**
+ * Closes other connections, deletes all rows and restarts all sequences, with triggers off, because those of the history refuse deletions.
+ */
 const EMPTYING = `do $$ declare name text; begin
   perform pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
   set local session_replication_role = replica;

@@ -5,13 +5,13 @@ import { readCommand } from '../stack/processes';
 import { findScratchRoot } from '../stack/scratch-root';
 import { startPostgres, stopOrphanedPostgres } from './embedded-postgres';
 
-/** The data is not needed after the run, so nothing is flushed to disk. */
+/** The data is not needed after the run, so it is not flushed to disk. */
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const folder = join(findScratchRoot(), 'test-postgres');
 
 /**
- * Starts a PostgreSQL for one run of tests. Runs do not share one, because the first to end would stop it. Servers and folders that
- * killed runs left behind are removed.
+ * Starts a PostgreSQL for one test run. Runs do not share one, because the first to finish would stop it. Removes servers and folders of
+ * killed runs.
  */
 export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   await mkdir(folder, { recursive: true });

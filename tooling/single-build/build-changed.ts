@@ -1,6 +1,6 @@
 /**
- * node --import tsx tooling/single-build/build-changed.ts <app> <folder> <source> <from> <to>: builds a remote into a folder as if a text stood
- * in place of another in one of its sources. It is built where it stands, so that everything else keeps its ids; the checkout stays as it is.
+ * node --import tsx tooling/single-build/build-changed.ts <app> <folder> <source> <from> <to>: builds a remote into a folder with one text
+ * of a source replaced. The checkout does not change. The remote is built in its own folder, so that all other ids stay the same.
  */
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

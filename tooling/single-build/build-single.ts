@@ -1,6 +1,6 @@
 /**
- * node --import tsx tooling/single-build/build-single.ts <folder>: builds the sources of shell and remotes as one application.
- * With `<source> <from> <to>` after it, as if a text stood in place of another in one source; the checkout stays as it is.
+ * node --import tsx tooling/single-build/build-single.ts <folder>: builds the sources of shell and remotes as one application. With
+ * `<source> <from> <to>`, one text of a source is replaced. The checkout does not change.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -22,7 +22,7 @@ const stats = await new Promise<Stats>((done, fail) => {
 await new Promise((done) => compiler.close(done));
 if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
 
-// The scripts of each page, for the hints of its document.
+// The scripts of each page, for the preload hints of its document.
 const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, assets: true });
 const scripts = Object.fromEntries(
   Object.entries(namedChunkGroups).map(([name, { assets = [] }]) => [

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Compiler } from 'webpack';
 
-/** Lets a compiler read a source with another text in it: a loader would give its module another id. @throws when the source has the text not once. */
+/**
+ * Makes a compiler read a source with a replaced text. A loader would change the id of the module.
+ * @throws unless the source contains the text exactly once.
+ */
 export function changeText({ inputFileSystem }: Compiler, path: string, before: string, after: string): void {
   if (!inputFileSystem) throw new Error('The compiler reads no files.');
   const readFile = inputFileSystem.readFile.bind(inputFileSystem) as (path: unknown, ...others: unknown[]) => void;

@@ -5,17 +5,17 @@ import { replaceMuiParts } from '../webpack/replace-mui-parts';
 import webpack, { type Configuration } from 'webpack';
 import { workspaceRoot } from '../stack/config';
 
-/** Replaces the shell's door to federation by imports that webpack sees. */
+/** Replaces the shell's federation module with imports that webpack can bundle. */
 const FEDERATION_PORT = /\.\/federation\/module-federation$/;
 
-/** Defines one application of the sources of the shell and of all remotes: what the micro-frontends are measured against. */
+/** Defines one application of the sources of the shell and all remotes, as the baseline for measuring the micro-frontends. */
 export function singleConfig({ outDir, federationPort }: { outDir: string; federationPort: string }): Configuration {
   const appDir = join(workspaceRoot, 'shell');
   const base = baseConfig({ name: 'single', appDir, mode: 'production' });
   return {
     ...base,
     entry: { main: './src/main.tsx' },
-    // As a team would build it that has no federation: classic scripts, named by content, with shared chunks.
+    // As a team without federation would build it: classic scripts, named by content, with shared chunks.
     output: {
       path: outDir,
       clean: true,
@@ -39,7 +39,7 @@ export function singleConfig({ outDir, federationPort }: { outDir: string; feder
   };
 }
 
-/** Writes the module that imports every expose of every remote in place of federation. */
+/** Writes the module that imports every expose of every remote, instead of federation. */
 export function writeFederationPort(): string {
   const exposes = readdirSync(workspaceRoot)
     .filter((folder) => folder.startsWith('mf-'))

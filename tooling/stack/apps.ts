@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from './config';
 
-/** The folders of the remotes in this checkout: every `mf-*` that has a build. */
+/** Folders of the remotes in this checkout: every `mf-*` with a build. */
 export const remoteFolders: readonly string[] = readdirSync(workspaceRoot)
   .filter((name) => name.startsWith('mf-') && existsSync(join(workspaceRoot, name, 'webpack.config.ts')))
   .sort();

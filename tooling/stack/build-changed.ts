@@ -10,9 +10,9 @@ import { buildConsole, consoleFolder } from './build-console';
 import { workspaceRoot } from './config';
 import { splitLockfile } from './split-lockfile';
 
-/** The sources that every build reads besides its own folder. */
+/** Sources that every build reads in addition to its own folder. */
 const commonSources = ['shared', 'tooling/build-preset'];
-/** The sources of the kit that the shell's release carries. */
+/** Sources of the kit in the shell's release. */
 const kitSources = ['registry/cli', 'registry/client', 'scripts/bundle.mjs', 'tooling/create-remote', 'tooling/kit', 'tooling/webpack'];
 const moreSources: Record<string, string[]> = {
   shell: kitSources,
@@ -29,7 +29,7 @@ const PARALLEL_BUILDS = 2;
 export async function buildChanged(onBuild: (app: string) => void = () => undefined): Promise<string[]> {
   await mkdir(stampDir, { recursive: true });
   const { importers, rest } = splitLockfile(await readFile(join(workspaceRoot, 'pnpm-lock.yaml'), 'utf8'));
-  // A new remote, or another's dependency, rebuilds nothing else.
+  // A new remote, or a changed dependency of another app, does not cause a rebuild.
   const queue: string[] = [consoleFolder, ...apps];
   const shared = [...importers].flatMap(([folder, dependencies]) => (queue.includes(folder) ? [] : dependencies));
   const common = [await hashPaths(commonSources), hashText([rest, ...shared].join(''))].join(' ');
@@ -73,7 +73,7 @@ function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Hashes the names and bytes of files and folders, without tests and documents, which change no build. */
+/** Hashes the names and bytes of files and folders. Omits tests and documents, which do not affect builds. */
 async function hashPaths(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const path of (await Promise.all(paths.map(filesBelow))).flat()) {

@@ -5,12 +5,15 @@ import { brotliCompress } from 'node:zlib';
 import { build, type Metafile } from 'esbuild';
 import { workspaceRoot } from './config';
 
-/** The console is no release: nothing federates it, so one bundler pass of a second is its build. */
+/** The console is not a release and is not federated. One bundler pass of a second builds it. */
 export const consoleFolder = 'registry/console';
 
 const documentScript = 'shell/src/document/color-mode.js';
 
-/** Builds the console into its `dist`: `index.html`, and scripts named by their content, each with a compressed copy. @throws when it does not compile. */
+/**
+ * Builds the console into its `dist`: `index.html` and scripts named by their content, each with a compressed copy.
+ * @throws if it does not compile.
+ */
 export async function buildConsole(): Promise<void> {
   const folder = join(workspaceRoot, consoleFolder);
   const draft = join(folder, `dist.${process.pid}`);
@@ -36,7 +39,7 @@ export async function buildConsole(): Promise<void> {
   await Promise.all(Object.keys(metafile.outputs).map((path) => compress(join(workspaceRoot, path))));
   await mkdir(draft, { recursive: true });
   await writeFile(join(draft, 'index.html'), writePage(metafile));
-  // Whole at once: the registry reads it while it is built.
+  // Replaced at once, because the registry may read it during the build.
   await rm(join(folder, 'dist'), { recursive: true, force: true });
   await rename(draft, join(folder, 'dist'));
 }

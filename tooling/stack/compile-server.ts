@@ -6,8 +6,8 @@ import { build, type Plugin } from 'esbuild';
 import { workspaceRoot } from './config';
 
 /**
- * Compiles a server and the workspace's packages that it imports into one file: it starts in a third of the time that its TypeScript
- * takes. Foreign packages are loaded as they are installed. Errors name the lines of the sources with `node --enable-source-maps`.
+ * Compiles a server and its workspace packages into one file, which starts in a third of the time of its TypeScript. Foreign packages are
+ * loaded from their installation. With `node --enable-source-maps`, errors have the lines of the sources.
  * @param script a file of a package, such as `registry/src/server.ts`.
  * @returns the absolute path of the compiled file: `registry/dist/src/server.mjs`.
  */
@@ -29,14 +29,14 @@ export async function compileServer(script: string): Promise<string> {
     logLevel: 'silent',
   });
   await mkdir(dirname(out), { recursive: true });
-  // Renamed when it is whole: two stacks that start at once compile side by side.
+  // Renamed when complete: two stacks that start at the same time may compile concurrently.
   const draft = `${out}.${randomUUID()}.tmp`;
   await writeFile(draft, outputFiles[0]?.contents ?? '');
   await rename(draft, out);
   return out;
 }
 
-/** Imports foreign packages by their addresses: each package of the workspace has versions of its own. */
+/** Imports foreign packages by their paths, because each workspace package has its own versions. */
 const installedPackages: Plugin = {
   name: 'installed packages',
   setup({ onResolve, resolve }) {
@@ -50,7 +50,7 @@ const installedPackages: Plugin = {
   },
 };
 
-/** Leaves each module its address: files that stand next to it are found from there. */
+/** Keeps each module's own address, so that it can find files next to it. */
 const ownAddresses: Plugin = {
   name: 'own addresses',
   setup({ onLoad }) {

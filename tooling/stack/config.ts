@@ -12,13 +12,13 @@ const environment = z.object({
   REGISTRY_PORT: port.default(4100),
   PROVIDER_PORT: port.default(4200),
   DATA_DIR: z.string().default('.data'),
-  /** A PostgreSQL server of yours: the databases `registry` and `provider` are made on it, whatever the URL names. */
+  /** An existing PostgreSQL server. The databases `registry` and `provider` are created on it; the database in the URL is ignored. */
   DATABASE_URL: z.url().optional(),
 });
 
 export type StackConfig = ReturnType<typeof readStackConfig>;
 
-/** Reads the settings of `npm start`. @throws {Error} that says which setting is wrong. */
+/** Reads the settings of `npm start`. @throws {Error} that names the wrong setting. */
 export function readStackConfig(variables: NodeJS.ProcessEnv = process.env) {
   const parsed = environment.safeParse(variables);
   if (!parsed.success) throw new Error(`A setting is wrong. ${z.prettifyError(parsed.error)}`);

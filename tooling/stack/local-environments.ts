@@ -2,7 +2,7 @@ import { createRegistryClient, RegistryError, type Environment, type Settings } 
 import type { StackConfig } from './config';
 import { providerUrl, registryUrl } from './local-services';
 
-/** The hosts of most GIF links; pages show pictures from allowed origins alone. */
+/** Hosts of most GIF links. Pages show pictures only from allowed origins. */
 const GIF_HOSTS = ['https://media.giphy.com', 'https://i.giphy.com', 'https://media.tenor.com'];
 
 /** The environments of this machine, and their host names. */

@@ -9,12 +9,12 @@ import { registryUrl } from './local-services';
 import { ensureLocalTokens } from './local-tokens';
 import { publishBuild } from './publish-build';
 
-/** The environment that gets new builds automatically; the others change when an operator pins (docs/decisions/0008). */
+/** The environment that gets new builds automatically. The others change only when an operator pins (docs/decisions/0008). */
 const FOLLOWING_ENVIRONMENT = 'development';
 
 /**
- * Publishes every build that the registry does not have, each with its team's token. An environment without a composition is pinned
- * to all of them; development to the new ones.
+ * Publishes all builds that the registry does not have, each with its team's token. Pins all of them in an environment without a
+ * composition, and the new ones in development.
  */
 export async function releaseLocally(config: StackConfig, say: (line: string) => void): Promise<void> {
   const manifests = await Promise.all(apps.map(async (app) => ({ app, manifest: await readManifest(app) })));

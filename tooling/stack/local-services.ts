@@ -4,10 +4,10 @@ import type { ServiceOptions } from './service';
 
 type ServiceDescription = Pick<ServiceOptions, 'name' | 'script' | 'environment' | 'port'>;
 
-/** Ctrl-C waits no longer than this for a running request. */
+/** Maximum time that Ctrl-C waits for a running request. */
 const ending = { DRAIN_TIMEOUT_MS: '5000' };
 
-/** Describes how the three servers of the local stack are started. `toUrl` returns the address of a database by its name. */
+/** Describes the start of the three servers of the local stack. `toUrl` returns the address of a database by its name. */
 export function describeServices(
   config: StackConfig,
   toUrl: (database: string) => string,
@@ -26,7 +26,7 @@ export function describeServices(
         MAIL_DIR: mailDirectory(config),
         PUBLIC_URL: providerUrl(config),
         SITE_URL: `http://localhost:${config.edgePort}`,
-        // The edge runs on this machine too; behind it, members are told apart by the address that it forwards.
+        // The edge runs on this machine too. Members behind it are distinguished by the address that it forwards.
         TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
       },
     },
@@ -56,7 +56,7 @@ export function describeServices(
         CACHE_DIR: join(config.dataDir, 'edge'),
         REGISTRY_TOKEN_FILE: edgeTokenFile(config),
         EDGE_NAME: `local-${config.edgePort}`,
-        // All visitors of this machine have one address.
+        // All visitors on this machine have the same address.
         MAX_VOTERS_PER_ADDRESS: '10000',
         REGISTRY_KEYS_FILE: join(config.dataDir, 'signing-key.public.json'),
       },
@@ -64,19 +64,19 @@ export function describeServices(
   };
 }
 
-/** 4009 of the edge, 4109 of the registry, 4209 of the provider. */
+/** Ports: 4009 of the edge, 4109 of the registry, 4209 of the provider. */
 const metricsPort = (port: number) => String(port + 9);
 
 export const providerUrl = ({ providerPort }: StackConfig) => `http://localhost:${providerPort}`;
 export const registryUrl = ({ registryPort }: StackConfig) => `http://localhost:${registryPort}`;
 
-/** The folder to which the provider writes its mail. */
+/** Folder of the provider's mail. */
 export const mailDirectory = ({ dataDir }: StackConfig) => join(dataDir, 'mail');
 
-/** The file to which the registry writes its first administrator's token. */
+/** File to which the registry writes its first administrator's token. */
 export const adminTokenFile = ({ dataDir }: StackConfig) => join(dataDir, 'admin-token');
 
 const edgeTokenFile = ({ dataDir }: StackConfig) => join(dataDir, 'edge-token');
 
-/** The file from which the command line reads its token when none is given. */
+/** File from which the command line reads its token by default. */
 export const operatorTokenFile = ({ dataDir }: StackConfig) => join(dataDir, 'operator-token');

@@ -16,8 +16,8 @@ export type LocalTokens = {
 const teamTokenFile = ({ dataDir }: StackConfig, remote: RemoteName) => join(dataDir, 'team-tokens', remote);
 
 /**
- * Reads the tokens of this machine from their files, and makes those that the registry does not know. The operator's may also
- * publish, so that one token is enough to try everything by hand.
+ * Reads this machine's tokens from their files, and creates those that the registry does not know. The operator's token may also publish,
+ * so that it is enough for trying everything by hand.
  */
 export async function ensureLocalTokens(config: StackConfig, remotes: readonly RemoteName[]): Promise<LocalTokens> {
   const admin = (await readFile(adminTokenFile(config), 'utf8')).trim();

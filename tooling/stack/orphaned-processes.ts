@@ -10,7 +10,7 @@ export type RunningProcess = z.infer<typeof runningProcesses>[number];
 
 const fileIn = (dataDir: string) => join(dataDir, 'processes.json');
 
-/** Records the running processes, so that the next start finds them when this one was killed, also in the middle of recording. */
+/** Records the running processes, so that the next start finds them if this one is killed, even while recording. */
 export async function recordProcesses(dataDir: string, processes: RunningProcess[]): Promise<void> {
   await mkdir(dirname(fileIn(dataDir)), { recursive: true });
   const draft = `${fileIn(dataDir)}.${randomUUID()}.tmp`;
@@ -19,10 +19,10 @@ export async function recordProcesses(dataDir: string, processes: RunningProcess
 }
 
 /**
- * Ends the processes that a killed start left running on this folder. A process counts only if it still runs the
- * command that it was started with: the system reuses pids.
- * @returns how many were ended.
- * @throws when the start that recorded them is still alive.
+ * Ends the processes that a killed start left running on this folder. A process counts only if it still runs the recorded command, because
+ * the system reuses pids.
+ * @returns the number of ended processes.
+ * @throws if the start that recorded them is still running.
  */
 export async function endOrphans(dataDir: string): Promise<number> {
   if (!existsSync(fileIn(dataDir))) return 0;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Finds a port that nobody listens on, chosen by the system. */
+/** Finds a free port, chosen by the system. */
 export async function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -12,7 +12,7 @@ export async function findFreePort(): Promise<number> {
   });
 }
 
-/** Whether a program listens on the port, on either loopback. */
+/** Returns true if a program listens on the port, on either loopback address. */
 export async function isPortTaken(port: number): Promise<boolean> {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => isTakenOn(host, port)));
   return answers.some(Boolean);

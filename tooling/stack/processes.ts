@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** Reads the command line of a running process; null for one that has ended, also as a zombie. */
+/** Reads the command line of a running process. Null for an exited one, including a zombie. */
 export async function readCommand(pid: number): Promise<string | null> {
   try {
     if (process.platform === 'linux') return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ').trim() || null;

@@ -6,7 +6,7 @@ import { makeBuild, type Build } from '../../registry/src/testing/make-build';
 import { startRegistry } from '../../registry/src/testing/start-registry';
 import { publishBuild } from './publish-build';
 
-/** A database that stores JSON by its own order of keys gives this back as `react`, `react/`, `@emotion/react`. */
+/** A database that orders JSON keys in its own way returns this as `react`, `react/`, `@emotion/react`. */
 const requires = { '@emotion/react': '^11.0.0', 'react/': '^19.0.0', react: '^19.0.0' };
 const compatibility: ReleaseManifest['compatibility'] = { contract: 1, provides: {}, requires };
 

@@ -23,8 +23,8 @@ export type Build = {
 };
 
 /**
- * Publishes a build unless the registry has it. Under a version that is published already with other bytes it becomes a
- * pre-release of that version, named for its content: a published release never changes.
+ * Publishes a build unless the registry has it. If its version is already published with other bytes, publishes a pre-release of that
+ * version, named after its content. A published release never changes.
  */
 export async function publishBuild(build: Build): Promise<{ remote: RemoteName; version: ReleaseVersion; isNew: boolean }> {
   const { manifest, folder, say } = build;
@@ -61,7 +61,10 @@ async function findPublished({ url, manifest }: Build, version: string): Promise
   return releaseManifest.parse(await answer.json());
 }
 
-/** Hashes everything but the version and the provenance into eight hexadecimal digits. The registry's database does not keep the order of keys. */
+/**
+ * Hashes everything except the version and the provenance into eight hexadecimal digits. The registry's database does not keep the order of
+ * keys.
+ */
 function hashContent(manifest: ReleaseManifest): string {
   const content = { ...manifest, version: undefined, provenance: undefined };
   return createHash('sha256').update(canonicalJson(content)).digest('hex').slice(0, 8);

@@ -8,8 +8,8 @@ const MEMORY = '/dev/shm';
 const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
 /**
- * Finds the folder for temporary data of tests. In memory where there is plenty: a database is a few hundred files, which a disk
- * takes up to half a second to make. Otherwise below the working tree.
+ * Finds the folder for temporary data of tests. Uses memory if there is enough: a database is a few hundred files, which take up to half a
+ * second on a disk. Otherwise uses the working tree.
  */
 export function findScratchRoot(): string {
   const tree = createHash('sha256').update(workspaceRoot).digest('hex').slice(0, 12);
@@ -21,6 +21,6 @@ function hasMemory(): boolean {
     const { bavail, bsize } = statfsSync(MEMORY);
     return bavail * bsize > MIN_FREE_BYTES && freemem() > 2 * MIN_FREE_BYTES;
   } catch {
-    return false; // No such folder: not Linux, or a container without one.
+    return false; // The folder does not exist: not Linux, or a container without it.
   }
 }

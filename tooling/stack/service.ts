@@ -14,7 +14,7 @@ export type ServiceOptions = {
   name: string;
   /** The server's file, relative to its checkout. */
   script: string;
-  /** Another checkout, whose server runs from its TypeScript. */
+  /** Another checkout, whose server runs from its TypeScript sources. */
   root?: string;
   environment: Record<string, string>;
   port: number;
@@ -24,16 +24,16 @@ export type ServiceOptions = {
 
 export type Service = {
   name: string;
-  /** The file that runs, as the process's command line names it. */
+  /** The running file, as in the process's command line. */
   file: string;
   pid(): number;
   stop(): Promise<void>;
 };
 
 /**
- * Compiles a server, starts it as a process of its own and restarts it when it ends unexpectedly, with growing pauses.
- * Resolves when its /healthz answers at all. Its output goes to `<logDir>/<name>.log`.
- * @throws when it ends, or does not answer within 60 s, at its first start.
+ * Compiles a server and starts it in its own process. Restarts it with growing pauses when it exits unexpectedly. Resolves when its
+ * /healthz answers with any status. Its output goes to `<logDir>/<name>.log`.
+ * @throws if it exits, or does not answer within 60 s, at its first start.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   let isStopping = false;
@@ -72,7 +72,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 function launch(file: string, { name, root = workspaceRoot, environment, logDir }: ServiceOptions): ChildProcess {
   mkdirSync(logDir, { recursive: true });
   const log = openSync(join(logDir, `${name}.log`), 'a');
-  // In a process group of its own, so that Ctrl-C reaches the supervisor alone, which stops the servers in order.
+  // In its own process group, so that Ctrl-C reaches only the supervisor, which stops the servers in order.
   const options = file.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'];
   const child = spawn(process.execPath, [...options, file], {
     cwd: root,

@@ -1,13 +1,13 @@
 export type SplitLockfile = {
   /** The dependencies of each folder of the workspace, by folder. */
   importers: ReadonlyMap<string, string>;
-  /** Everything else: versions, hashes, overrides. */
+  /** All other content: versions, hashes, overrides. */
   rest: string;
 };
 
 /**
- * Splits pnpm's lock file by the folders of the workspace, so that a dependency of one says nothing about the builds of others.
- * @throws {Error} when the text has no importers: then it is not a lock file of a workspace.
+ * Splits pnpm's lock file by workspace folder, so that a dependency of one folder does not affect the builds of others.
+ * @throws {Error} if the text has no importers, so is not the lock file of a workspace.
  */
 export function splitLockfile(text: string): SplitLockfile {
   const [, before, importers, after] = /^([^]*?^importers:\n)([^]*?)(^\S[^]*)$/m.exec(text) ?? [];

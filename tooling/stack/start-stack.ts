@@ -14,16 +14,16 @@ import { startService, type Service, type ServiceOptions } from './service';
 
 export type Stack = {
   services: Service[];
-  /** Null when `DATABASE_URL` names the database. */
+  /** Null if `DATABASE_URL` names the database. */
   postgres: SupervisedPostgres | null;
   stop(): Promise<void>;
 };
 
 /**
- * Starts the whole platform on this machine: builds what changed, starts PostgreSQL and the three servers, seeds the provider,
- * publishes the builds under team tokens and pins the environments that have nothing yet. Repeating it changes nothing.
+ * Starts the whole platform on this machine. Builds changed apps, starts PostgreSQL and the three servers, and seeds the provider.
+ * Publishes the builds with team tokens, and pins environments that have no composition. Repeating it changes nothing.
  * @param say prints a line for each long step.
- * @throws {Error} with a readable message when a port is taken, a build fails or a server does not start; everything is stopped then.
+ * @throws {Error} with a readable message if a port is taken, a build fails or a server does not start. Everything is stopped then.
  */
 export async function startStack(config: StackConfig, say: (line: string) => void): Promise<Stack> {
   await mkdir(config.dataDir, { recursive: true });
@@ -34,13 +34,13 @@ export async function startStack(config: StackConfig, say: (line: string) => voi
   const services: Service[] = [];
   let postgres: SupervisedPostgres | null = null;
   async function stop() {
-    // Servers before their database; the others are stopped too when one can't be.
+    // Servers stop before their database. If one cannot be stopped, the others still are.
     await Promise.allSettled(services.map((service) => service.stop()));
     await postgres?.stop();
   }
   try {
     const builds = buildChanged((app) => say(`Building ${app} …`));
-    // A build that fails while the servers start is reported below, where it is awaited.
+    // A build that fails during the start of the servers is reported below.
     builds.catch(() => undefined);
     if (!config.databaseUrl) postgres = await startOwnPostgres(config, say);
     const url = config.databaseUrl ?? postgres?.toUrl('postgres') ?? '';
@@ -78,7 +78,7 @@ async function startServices(config: StackConfig, url: string, services: Service
     services.push(service);
   }
   say('Starting provider, registry and edge …');
-  // All are awaited, also when one fails: a server that starts late must be known to be stopped.
+  // Waits for all, even if one fails: a server that starts late must be stopped too.
   const starts = await Promise.allSettled([
     start(described.provider).then(() => seedProvider(described.provider.environment, say)),
     start(described.registry),

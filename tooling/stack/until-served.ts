@@ -5,7 +5,7 @@ import { hostnames } from './local-environments';
 
 const TIMEOUT_MS = 60_000;
 
-/** Waits until the edge serves every environment. @throws when one is not served within a minute. */
+/** Waits until the edge serves every environment. @throws if one is not served within a minute. */
 export async function untilServed({ edgePort }: StackConfig): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (const [environment, [hostname]] of Object.entries(hostnames)) {
@@ -16,7 +16,7 @@ export async function untilServed({ edgePort }: StackConfig): Promise<void> {
   }
 }
 
-/** Requests by address with the host name in a header: not every system resolves *.localhost to itself. */
+/** Connects by address with the host name in a header: not every system resolves *.localhost. */
 function readHealth(port: number, host: string): Promise<number> {
   return new Promise((resolve) => {
     get({ host: '127.0.0.1', port, path: '/healthz', headers: { host: `${host}:${port}` } }, (answer) => {

@@ -7,7 +7,7 @@ import type { Compiler } from 'webpack';
 type Icon = NonNullable<NonNullable<ReleaseManifest['host']>['app']>['icons'][number];
 export type AppIcon = { icon: Icon; bytes: Buffer };
 
-/** Reads a PNG of the app; its path in the release has a hash, so that pages of the release keep loading by content. */
+/** Reads a PNG of the app. Its path in the release has a hash, so pages of the release still load it by content. */
 export function readIcon(folder: string, file: string, look: Pick<Icon, 'sizes' | 'purpose'>): AppIcon {
   const extension = extname(file);
   const bytes = readFileSync(join(folder, file));
@@ -16,7 +16,7 @@ export function readIcon(folder: string, file: string, look: Pick<Icon, 'sizes' 
   return { icon: { path, type: 'image/png', ...look }, bytes };
 }
 
-/** Reads an SVG as an address with its bytes in it. */
+/** Reads an SVG as a data URL. */
 export function readFavicon(file: string): string {
   return `data:image/svg+xml,${encodeURIComponent(readFileSync(file, 'utf8').replaceAll(/\n\s*/g, ''))}`;
 }

@@ -1,6 +1,6 @@
 import { buildSync } from 'esbuild';
 
-/** Compiles a module with all that it imports into one classic script for the document. The same sources give the same text. */
+/** Compiles a module with all its imports into one classic script for the document. The same sources give the same text. */
 export function compileInlineScript(entry: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [entry],

@@ -23,17 +23,17 @@ export type HostOptions = {
   entry: string;
   /** The part of the release manifest about the page itself. */
   host: Omit<HostPart, 'app' | 'sharedFiles'> & { app: Omit<NonNullable<HostPart['app']>, 'icons'> };
-  /** How the page looks in tabs and among installed apps. */
+  /** Icons of the page, for tabs and the installed app. */
   icons: AppIcon[];
-  /** Exposes of remotes that the shell shows in its own pages, beside `host.always`. */
+  /** Exposes of remotes that the shell shows in its own pages, in addition to `host.always`. */
   consumes: ConsumeOptions[];
-  /** How large its scripts may be: KB, minified. */
+  /** Maximum size of its scripts in KB, minified. */
   budget: ByteBudget;
 };
 
 const HOST_ENTRY = 'main.js';
 
-/** Defines the build of the shell: it includes every singleton, all but the lazy ones in its start, and knows no remote before run time. */
+/** Defines the build of the shell. It includes every singleton, in its start unless lazy, and knows no remote before run time. */
 export function defineHost({
   appDir,
   entry,
@@ -87,7 +87,7 @@ export function defineHost({
   };
 }
 
-/** The scripts of the page's start, and those of each lazy singleton, which are loaded together as well. */
+/** Returns the scripts of the page's start, and those of each lazy singleton, which are loaded together as well. */
 function readStarts(compilation: Compilation): Map<string, string[]> {
   return new Map([
     ...[...compilation.entrypoints].map(([name, entrypoint]) => [name, entrypoint.getFiles()] as const),

@@ -1,5 +1,5 @@
-// Takes the place of parts of federation's runtime that no page of ours uses: manifests that name an entry, preloading by the runtime, and
-// entries that are classic scripts. Remotes are registered by their entry, an ES module; documents name what is preloaded.
+// Replaces parts of federation's runtime that our pages do not use: manifests that name an entry, preloading by the runtime, and entries
+// that are classic scripts. Remotes are registered by their entry, an ES module. Documents name the preloaded files.
 
 export class SnapshotHandler {
   hooks = { applyPlugin() {}, removePlugin() {} };

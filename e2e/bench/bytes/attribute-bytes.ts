@@ -1,12 +1,12 @@
 import { eachMapping, TraceMap, type EncodedSourceMap } from '@jridgewell/trace-mapping';
 
-/** Characters of a script: how many there are, and how many stand in functions that ran. */
+/** Characters of a script: all of them, and those in functions that ran. */
 export type Share = { all: number; run: number };
 
-/** Part of a script that ran or did not; the innermost one that covers a place counts (Chromium's precise coverage). */
+/** Part of a script that ran or did not run. For each position the innermost range counts (Chromium's precise coverage). */
 export type CoveredRange = { startOffset: number; endOffset: number; count: number };
 
-/** Adds up a minified script by the packages that its source map names, `(bundler)` where it names none. */
+/** Adds up a minified script by the packages in its source map. Code without a source counts as `(bundler)`. */
 export function attributeBytes(text: string, map: EncodedSourceMap, ranges: readonly CoveredRange[]): Map<string, Share> {
   const ran = markRun(text.length, ranges);
   const starts = lineStarts(text);
@@ -31,7 +31,10 @@ export function attributeBytes(text: string, map: EncodedSourceMap, ranges: read
   return shares;
 }
 
-/** `webpack://shell/../node_modules/.pnpm/axios@1/node_modules/axios/lib/utils.js` is of `axios`, our own files of `shared/api` or `shell`. */
+/**
+ * For example, `webpack://shell/../node_modules/.pnpm/axios@1/node_modules/axios/lib/utils.js` belongs to `axios`. Our own files belong to
+ * `shared/api` or `shell`.
+ */
 function nameOfPackage(source: string): string {
   const [, library] = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
   if (library !== undefined) return library;

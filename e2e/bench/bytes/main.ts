@@ -1,5 +1,5 @@
 /**
- * Accounts for every byte of scripts of a first visit, by package, and for how much of it ran. Needs a running stack of this checkout:
+ * Accounts for the script bytes of a first visit, by package, and for the share of them that ran. Needs a running stack of this checkout:
  * `node --import tsx e2e/bench/bytes/main.ts --url http://localhost:4000 --path /`.
  */
 import { existsSync } from 'node:fs';
@@ -24,7 +24,7 @@ type Script = { url: string; text: string; ranges: CoveredRange[] };
 
 /** Builds an app as its release is built, with source maps. @returns each map by the text of its script. */
 async function buildWithMaps(app: string, folder: string): Promise<Map<string, EncodedSourceMap>> {
-  // In a process and a folder of its own, as for a release: names of modules are made from the working folder.
+  // In its own process and folder, as for a release: module names are derived from the working folder.
   const script = join(import.meta.dirname, 'build-with-maps.ts');
   await promisify(execFile)(process.execPath, ['--import', 'tsx', script, folder], { cwd: join(workspaceRoot, app) });
   const maps = new Map<string, EncodedSourceMap>();
@@ -78,7 +78,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** A package's compressed bytes are its part of each script's, by characters: what one compresses better than another is not told apart. */
+/** Divides a script's compressed bytes among packages by their characters. Differences in compression between packages are not measured. */
 function print(scripts: readonly Script[], maps: ReadonlyMap<string, EncodedSourceMap>): void {
   const packages = new Map<string, Share & { compressed: number }>();
   let total = 0;

@@ -1,4 +1,4 @@
-/** A release in which one word is another. */
+/** A release in which one word is replaced. */
 export type WordChange = {
   name: string;
   app: string;
@@ -6,7 +6,7 @@ export type WordChange = {
   path: string;
   from: string;
   to: string;
-  /** The source that the word stands in, and the same text there. */
+  /** The source with the word, and the same text in it. */
   source: string;
   sourceFrom: string;
   sourceTo: string;

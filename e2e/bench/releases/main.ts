@@ -1,6 +1,7 @@
 /**
- * Measures what a release with one changed word costs a member who had Home open before: scripts that the browser fetches again, beside the
- * document. It starts a stack of its own on the ports of the browser tests: `E2E_PORT=5600 node --import tsx e2e/bench/releases/main.ts`.
+ * Measures the cost of a release with one changed word for a member who had Home open before: the scripts that the browser fetches again,
+ * apart from the document. Starts its own stack on the ports of the browser tests:
+ * `E2E_PORT=5600 node --import tsx e2e/bench/releases/main.ts`.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +26,7 @@ try {
   await stack.kill('SIGINT');
 
   console.log('Building the single application, then with each change …');
-  // In one folder: the path of a generated module becomes its id.
+  // Both are in one folder, because the path of a generated module becomes its id.
   const [built, before] = [join(folder, 'built'), join(folder, 'before')];
   buildSingle(built);
   await cp(built, before, { recursive: true });

@@ -12,10 +12,10 @@ import type { WordChange } from './changes';
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const WITHOUT_DICTIONARIES = '--disable-features=CompressionDictionaryTransport,CompressionDictionaryTransportBackend';
 
-/** Scripts that a browser fetched again: `bytes` of bodies and `wireBytes` with the headers of the answers. */
+/** Scripts that a browser fetched again. `bytes` counts bodies; `wireBytes` includes response headers. */
 export type Refetched = { bytes: number; wireBytes: number; requests: number };
 
-/** Opens browsers that have Home of an environment, pins a release with a changed word, and measures what each fetches again. */
+/** Opens browsers with Home of an environment, pins a release with a changed word, and measures the scripts that each fetches again. */
 export async function measurePlatform(change: WordChange, version: string): Promise<{ withDeltas: Refetched; without: Refetched }> {
   const environment = await newEnvironment();
   const visitors = [await openHome(environment), await openHome(environment, WITHOUT_DICTIONARIES)] as const;
@@ -43,7 +43,7 @@ async function publish(change: WordChange, remote: string, version: string): Pro
   if (published.code !== 0) throw new Error(published.stderr);
 }
 
-/** Opens Home in a browser of its own, without service worker, until every script that it loads by itself is there. */
+/** Opens Home in a new browser without a service worker. Resolves when all scripts are loaded. */
 async function openHome({ url }: TestEnvironment, ...args: string[]): Promise<{ browser: Browser; page: Page }> {
   const browser = await chromium.launch({
     ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),

@@ -9,14 +9,14 @@ import type { WordChange } from './changes';
 /** The entries of the single application that Home loads. */
 const GROUPS_OF_HOME = ['main', 'mf_feed-home', 'mf_chat-conversation-lists'];
 
-/** Builds the single application, with a change where one is given. */
+/** Builds the single application, with a change if one is given. */
 export function buildSingle(folder: string, change?: WordChange): void {
   const changed = change ? [change.source, change.sourceFrom, change.sourceTo] : [];
   const args = ['--import', 'tsx', 'tooling/single-build/build-single.ts', folder, ...changed];
   execFileSync(process.execPath, args, { cwd: workspaceRoot, stdio: 'inherit' });
 }
 
-/** Sums the scripts of Home, in bytes of brotli 11, that one build has under names that another has not. */
+/** Sums the scripts of Home, in bytes of brotli 11, whose names differ between two builds. */
 export async function measureRefetched(before: string, after: string): Promise<{ bytes: number; requests: number }> {
   const known = await listScriptsOfHome(before);
   const fetched = [...(await listScriptsOfHome(after))].filter((name) => !known.has(name));

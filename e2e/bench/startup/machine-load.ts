@@ -2,10 +2,10 @@ import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const SAMPLE_MS = 2000;
-/** Above this share of all processors, others disturb what is measured. */
+/** Maximum share of all processors that other programs may use without disturbing the measurement. */
 export const MAX_BUSY_SHARE = 0.15;
 
-/** Returns the share of the processors' time that other programs take while the measurement rests, 0 to 1. */
+/** Returns the share of processor time that other programs use while no measurement runs, 0 to 1. */
 export async function measureOthersLoad(): Promise<number> {
   const before = sumTimes();
   await delay(SAMPLE_MS);

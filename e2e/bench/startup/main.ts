@@ -1,6 +1,6 @@
 /**
- * Measures the start of pages as micro-frontends beside the same sources as one webpack application, moves between screens and inputs.
- * It starts a stack of its own, unless `--url` names a running one. `npm run bench -- --help` says more.
+ * Compares the start of pages as micro-frontends with one webpack application of the same sources. Also measures moves between screens, and
+ * inputs. Starts its own stack, unless `--url` names a running one. See `npm run bench -- --help`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -68,7 +68,7 @@ await mkdir(singleDir);
 console.log('Building the single application …');
 const build = ['--import', 'tsx', 'tooling/single-build/build-single.ts', singleDir];
 execFileSync(process.execPath, build, { cwd: workspaceRoot, stdio: 'inherit' });
-// Either signal ends the measurement after the run that has begun, which is reported, and the stack.
+// Either signal ends the measurement after the current run, which is reported, and stops the stack.
 const interrupt = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interrupt.abort());
 if (!values.url) console.log('Starting a stack …');
@@ -77,7 +77,7 @@ const edgeUrl = values.url ?? ownUrls.edge;
 const server = await serveVariants({ port: Number(values.port), edgeUrl, singleDir, scripts: await readSingleScripts(singleDir) });
 try {
   const member = await signInOverApi(edgeUrl);
-  // Once without counting: the provider fills its caches, and the variants' server has compressed every file.
+  // The first round is not counted: it fills the provider's caches, and the variants' server compresses every file.
   for (const variant of interrupt.signal.aborted ? [] : chosenVariants) await measureVariant(variant, member, () => undefined);
   for (let run = 1; run <= Number(values.runs) && !interrupt.signal.aborted; run += 1) {
     othersLoad.push(await measureOthersLoad());

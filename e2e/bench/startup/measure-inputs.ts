@@ -5,7 +5,7 @@ import { HOME } from './screens';
 
 const firstPost = (page: Page) => page.getByRole('main').getByRole('article').first();
 
-/** The most frequent inputs on Home, by their targets. */
+/** The most frequent inputs on Home, by target. */
 const targets: { name: string; find: (page: Page) => Locator }[] = [
   { name: 'like a post', find: (page) => firstPost(page).getByRole('button', { name: /^Like/ }).first() },
   {
@@ -19,12 +19,14 @@ const targets: { name: string; find: (page: Page) => Locator }[] = [
   { name: 'open a conversation', find: (page) => page.locator('aside a[href^="/chat-detailed/"]').first() },
 ];
 
-/** A member has scrolled to what they press: the posts that come into view then are no part of the input. */
+/** Pause after scrolling to the target, so that the posts that come into view are not part of the input. */
 const SCROLLED_MS = 500;
-/** Enough for the frame after the input, and for the browser to report it. */
+/** Time for the frame after the input, and for the browser to report it. */
 const REPORTED_AFTER_MS = 1500;
 
-/** Measures the time from each input to the next paint, in milliseconds, on a Home that has settled, and at once after the first post of one that loads. */
+/**
+ * Measures the time from each input to the next paint, in milliseconds: on a settled Home, and right after the first post of a loading one.
+ */
 export async function measureInputs(context: BrowserContext, homeUrl: string, profile: Profile): Promise<Record<string, number>> {
   const { page } = await measureStart(context, homeUrl, HOME, profile);
   const longest: Record<string, number> = {};

@@ -3,13 +3,13 @@ import { measureStart, type Profile } from './measure-start';
 import { clickUntilContent } from './observe-page';
 import { HOME, type Screen } from './screens';
 
-/** From the click of a link on Home to the painted content of its screen, in milliseconds. */
+/** Time from the click of a link on Home to the painted content of its screen, in milliseconds. */
 export type Move = { plainMs: number; hoveredMs: number };
 
-/** Longer than a pointer rests on a link before it is clicked. */
+/** Longer than members hover over a link before they click it. */
 const HOVER_MS = 500;
 
-/** Moves from Home to a screen twice, each time from a Home that was loaded anew: once by the click alone, once with the pointer on the link before. */
+/** Moves from a newly loaded Home to a screen twice: once with only a click, once after hovering over the link. */
 export async function measureMove(
   context: BrowserContext,
   homeUrl: string,

@@ -15,17 +15,17 @@ export const profiles: Profile[] = [
   { id: '4g', name: '4G and a processor four times slower', downMbps: 9, upMbps: 3, latencyMs: 85, slowdown: 4 },
 ];
 
-/** The start of a page. Times in milliseconds, `cpuMs` that of the main thread, sizes in KB on the wire. */
+/** The start of a page. Times are in milliseconds, sizes in KB on the wire. `cpuMs` is the time of the main thread. */
 export type Start = Observed & { cpuMs: number; scriptMs: number; scriptKb: number; allKb: number; requests: number };
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
-/** A page that waits for news always has such a call open. */
+/** A page with live events always has such a call open. */
 const LIVE_CALL = /\/api\/live_/;
-/** A page has settled when the network was silent for so long. */
+/** A page has settled after this time without network traffic. */
 const SILENT_MS = 1200;
 const MAX_SETTLE_MS = 120_000;
 
-/** Opens a browser with an empty cache, in which a member of this origin is signed in. */
+/** Opens a browser with an empty cache and a signed-in member. */
 export async function openBrowser(
   emptyUrl: string,
   keyHash: string,
@@ -65,7 +65,7 @@ export async function openBrowser(
   };
 }
 
-/** Makes a page as slow as a member's device and connection. */
+/** Limits the page to the speed of a member's device and connection. */
 export async function slowDown(session: CDPSession, { downMbps, upMbps, latencyMs, slowdown }: Profile): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -77,7 +77,7 @@ export async function slowDown(session: CDPSession, { downMbps, upMbps, latencyM
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Opens a screen in a new tab, until its content is there: the page is still loading then. */
+/** Opens a screen in a new tab. Resolves when its content is shown, while the page is still loading. */
 export async function openScreen(context: BrowserContext, url: string, { content }: Screen, profile: Profile) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -91,7 +91,7 @@ export async function openScreen(context: BrowserContext, url: string, { content
   return { page, session, traffic };
 }
 
-/** Opens a screen in a new tab and measures its start; the tab stays open. */
+/** Opens a screen in a new tab and measures its start. The tab stays open. */
 export async function measureStart(
   context: BrowserContext,
   url: string,

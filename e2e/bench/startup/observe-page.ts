@@ -1,19 +1,19 @@
-/** The start of a page as the page itself saw it, in milliseconds since the navigation; null where it did not happen. */
+/** The start of a page as recorded by the page, in milliseconds since the navigation. Null for events that did not occur. */
 export type Observed = {
-  /** The content's text on the screen: the document's preview of it, or the page itself. */
+  /** Time when the content's text became visible, in the document's preview or in the page itself. */
   readableMs: number | null;
   contentMs: number | null;
   fcpMs: number | null;
   lcpMs: number | null;
   layoutShift: number;
-  /** The time over 50 ms of each task that began after the first paint. */
+  /** Sum of the time beyond 50 ms of each task that started after the first paint. */
   blockingMs: number;
 };
 
 type Recording = Observed & { longTasks: { startMs: number; durationMs: number }[] };
 type WithRecording = { benchRecording?: Recording };
 
-/** Runs in the page before any of its scripts, and records its start. The selectors are of what the member came for. */
+/** Runs in the page before its scripts, and records its start. The selectors match the content that members come for. */
 export function recordStart({ content, preview }: { content: string; preview: string }): void {
   const recording: Recording = {
     readableMs: null,
@@ -64,7 +64,7 @@ export function readStart(): Observed {
   return { ...observed, blockingMs: late.reduce((sum, { durationMs }) => sum + durationMs - 50, 0) };
 }
 
-/** Clicks an element of the page and resolves with the milliseconds until the content of the next screen is painted. */
+/** Clicks an element of the page. Resolves with the milliseconds until the content of the next screen is painted. */
 export function clickUntilContent(element: Element, content: string): Promise<number> {
   return new Promise((resolve) => {
     const startedAtMs = performance.now();
@@ -89,7 +89,7 @@ export function clickUntilContent(element: Element, content: string): Promise<nu
 
 type WithInputs = { benchInputs?: { startMs: number; durationMs: number }[] };
 
-/** Runs in the page before any of its scripts, and records how long each input took to its next paint. */
+/** Runs in the page before its scripts, and records the time from each input to its next paint. */
 export function recordInputs(): void {
   const inputs: NonNullable<WithInputs['benchInputs']> = [];
   (window as WithInputs).benchInputs = inputs;
@@ -100,7 +100,9 @@ export function recordInputs(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Returns the longest time from an input since `sinceMs` to its next paint; 16 ms, the least that browsers report, where all were shorter. */
+/**
+ * Returns the longest time from an input since `sinceMs` to its next paint. Browsers report no times below 16 ms, so that is the minimum.
+ */
 export function readLongestInput(sinceMs: number): number {
   const inputs = ((window as WithInputs).benchInputs ?? []).filter(({ startMs }) => startMs >= sinceMs);
   return Math.max(16, ...inputs.map(({ durationMs }) => durationMs));

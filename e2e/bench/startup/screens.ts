@@ -1,4 +1,4 @@
-/** A main route: its address, the link of the menu that leads there from Home, and what is its content. */
+/** A main route: its address, its link in the menu of Home, and a selector of its content. */
 export type Screen = { name: string; path: string; content: string; link?: string };
 
 export const HOME: Screen = { name: 'Home', path: '/', content: 'main article' };

@@ -21,7 +21,7 @@ export type ServeOptions = {
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
 const compress = promisify(brotliCompress);
-/** Lengths and encodings are this server's own, and HTTP/2 has no connection headers. */
+/** Omitted: this server sets lengths and encodings itself, and HTTP/2 has no connection headers. */
 const OWN_HEADERS = new Set([
   'content-length',
   'content-encoding',
@@ -32,16 +32,19 @@ const OWN_HEADERS = new Set([
   'etag',
   'date',
 ]);
-/** A page of a variant's origin without any script, to sign in on. */
+/** A page of a variant's origin without scripts, to sign in on. */
 export const EMPTY_PATH = '/empty';
 
-/** Serves all variants alike, each under a host name of its own: HTTP/2, brotli at its highest quality, scripts immutable, everything in memory. */
+/**
+ * Serves all variants equally, each under its own host name: HTTP/2, brotli at its highest quality, immutable scripts, everything in
+ * memory.
+ */
 export async function serveVariants({ port, edgeUrl, singleDir, scripts }: ServeOptions) {
   const answers = new Map<string, Promise<Answer>>();
   const agent = new Agent({ keepAlive: true });
   const edge = new URL(edgeUrl);
 
-  /** Fetches an answer of the edge as it is, without encoding. */
+  /** Fetches a response of the edge without encoding. */
   async function fetchFromEdge(path: string): Promise<Answer> {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       openRequest({ host: '127.0.0.1', port: edge.port, path, agent, headers: { host: edge.host } }, resolve)
@@ -88,7 +91,7 @@ export async function serveVariants({ port, edgeUrl, singleDir, scripts }: Serve
     response.writeHead(status, headers).end(body);
   }
 
-  /** Calls of the provider go through the edge, which compresses replies for those that accept it. */
+  /** Calls to the provider go through the edge, which compresses replies for clients that accept it. */
   async function sendCall(variant: Variant, request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
     const { 'content-type': type, accept, 'x-requested-with': by } = request.headers as Record<string, string | undefined>;
     const body = await buffer(request);
@@ -127,7 +130,7 @@ export async function serveVariants({ port, edgeUrl, singleDir, scripts }: Serve
   await rm(folder, { recursive: true });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    /** By which a browser is told to trust the certificate: it caches nothing of a site whose certificate it was told to ignore. */
+    /** Makes a browser trust the certificate. A browser that ignores certificate errors caches nothing of the site. */
     keyHash: createHash('sha256')
       .update(new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' }))
       .digest('base64'),

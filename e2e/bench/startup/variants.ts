@@ -6,9 +6,9 @@ export type Variant = {
   name: string;
   /** The first part of its host name. */
   host: string;
-  /** Whether the document sends the first calls, and replies of the provider are compressed, as the platform does. */
+  /** True if the document sends the first calls and the provider's replies are compressed, as on the platform. */
   hasInlineStart: boolean;
-  /** How its document is made; null for the platform's own. */
+  /** The form of its document. Null for the platform's own. */
   single: { hasHints: boolean } | null;
 };
 
@@ -33,7 +33,7 @@ type Composition = {
 
 const COMPOSITION = /(<script type="application\/json" id="composition">)([^<]*)(<\/script>)/;
 
-/** Makes the document of the single application out of the platform's: the same head without import map, and its own scripts. */
+/** Makes the single application's document from the platform's: the same head, without an import map and with its own scripts. */
 export function makeSingleDocument(html: string, pathname: string, { single, hasInlineStart }: Variant, scripts: SingleScripts): string {
   const composition = JSON.parse(COMPOSITION.exec(html)?.[2] ?? '{}') as Composition;
   const { firstCalls: _, ...withoutCalls } = composition;

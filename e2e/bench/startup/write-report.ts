@@ -1,7 +1,7 @@
 import type { Move } from './measure-moves';
 import type { Start } from './measure-start';
 
-/** Measurements of one kind, by what was measured: `Home | cable | cold`, and by variant. */
+/** Measurements of one kind, by subject such as `Home | cable | cold`, and by variant. */
 export type Results<T> = Map<string, Map<string, T[]>>;
 
 export type Report = {
@@ -11,11 +11,11 @@ export type Report = {
   inputs: Results<number>;
   machine: string;
   runs: number;
-  /** The shares of the processors that others took before each run. */
+  /** Shares of processor time that other programs used before each run. */
   othersLoad: readonly number[];
   loadAverages: readonly number[];
   maxBusyShare: number;
-  /** The variants that the first one is compared with. */
+  /** Variants that the first one is compared with. */
   variants: readonly string[];
 };
 
@@ -122,7 +122,7 @@ function medianOf(list: Start[] | undefined, read: (start: Start) => number | nu
   );
 }
 
-/** The nearest rank; NaN of nothing. */
+/** Returns the nearest rank, or NaN for an empty list. */
 function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;

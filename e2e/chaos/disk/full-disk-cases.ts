@@ -32,7 +32,7 @@ async function postPicture({ accessToken, userId }: Credentials, text: string): 
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Whether a reply says that there is no room, and not that something is wrong with what was sent. */
+/** Returns true if a reply reports a full disk, and not an error in the request. */
 const saysFull = ({ status, text }: Answer) => status === 507 && /"api_status":"400"/.test(text) && /no room|full/i.test(text);
 const isAccepted = ({ text }: Answer) => /"api_status":"?200/.test(text);
 
@@ -73,7 +73,7 @@ async function fullUploads({ folder, disks, member, check }: FullDiskContext, di
 
 type Refused = { accepted: Write[]; refused: Write; refusal: string };
 
-/** Writes until there is no room: PostgreSQL has some in reserve. @throws when there still is after many writes. */
+/** Writes until the disk is full: PostgreSQL has some space in reserve. @throws if it is not full after many writes. */
 async function writeUntilRefused(next: (count: number) => Promise<Write>): Promise<Refused> {
   const accepted: Write[] = [];
   for (let count = 1; count <= MAX_WRITES; count += 1) {
@@ -94,7 +94,7 @@ const succeeds = (attempt: () => Promise<unknown>) =>
     () => false,
   );
 
-/** Cases by name. Each fills a disk, uses the platform, makes room, and uses it again. */
+/** Cases by name. Each fills a disk, uses the platform, frees space, and uses it again. */
 export const fullDiskCases: Record<string, (context: FullDiskContext) => Promise<void>> = {
   uploads: (context) => fullUploads(context, 'uploads'),
   'files that arrive': (context) => fullUploads(context, 'incoming'),

@@ -8,7 +8,7 @@ import { MountRefusedError, mountSmallDisk, type SmallDisk } from './small-disk'
 
 const MEGABYTES = { edge: 48, uploads: 16, incoming: 16, logs: 8, postgres: 320 } satisfies Record<keyof Disks, number>;
 
-/** Runs the platform on small disks and fills one after the other. @returns whether everything held; true where nothing can be mounted. */
+/** Runs the platform on small disks and fills one after the other. @returns true if all cases passed, or if nothing can be mounted. */
 export async function runFullDisk(only: string | undefined): Promise<boolean> {
   const folder = join(workspaceRoot, `.cache/full-disk-${process.pid}`);
   const disks: Partial<Record<keyof Disks, SmallDisk>> = {};

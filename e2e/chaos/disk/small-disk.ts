@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 export type SmallDisk = {
-  /** Leaves no byte. */
+  /** Fills the disk completely. */
   fill(): Promise<void>;
-  /** Makes room again. */
+  /** Frees the space again. */
   free(): Promise<void>;
   remove(): Promise<void>;
 };
@@ -16,7 +16,7 @@ export type SmallDisk = {
 /** The system does not let this process mount a file system. */
 export class MountRefusedError extends Error {}
 
-/** Mounts a small file system in memory over a folder. @throws {MountRefusedError} without root, or where it is not Linux. */
+/** Mounts a small file system in memory over a folder. @throws {MountRefusedError} without root, or on another system than Linux. */
 export async function mountSmallDisk(folder: string, megabytes: number): Promise<SmallDisk> {
   await mkdir(folder, { recursive: true });
   await execute('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).catch((cause: unknown) => {
@@ -33,7 +33,7 @@ export async function mountSmallDisk(folder: string, megabytes: number): Promise
       }
     },
     free: () => rm(filler, { force: true }),
-    // Lazily: what still runs on it may end later.
+    // Unmounts lazily: a process may still be using it.
     remove: async () => void (await execute('umount', ['--lazy', folder])),
   };
 }

@@ -7,7 +7,7 @@ const CALL_TIMEOUT_MS = 10_000;
 
 type Reply = Record<string, unknown>;
 
-/** Calls the provider through the edge of the own stack. @throws unless it says that it carried the call out. */
+/** Calls the provider through the edge of the test's own stack. @throws unless the reply confirms the call. */
 export async function call({ accessToken }: Credentials, type: string, fields: Record<string, string>, key?: string): Promise<Reply> {
   const answer = await fetch(`${ownUrls.edge}/api/${type}?access_token=${accessToken}`, {
     method: 'POST',

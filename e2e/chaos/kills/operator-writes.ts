@@ -15,7 +15,7 @@ export const ENVIRONMENT = 'staging';
 type Revision = { revision: number; reason: string };
 type Call = { method?: string; body?: Uint8Array<ArrayBuffer> | string; headers?: Record<string, string> };
 
-/** Calls the registry of the own stack as its administrator. */
+/** Calls the registry of the test's own stack as its administrator. */
 async function callRegistry(folder: string, path: string, { method = 'GET', body, headers = {} }: Call = {}): Promise<Response> {
   const token = (await readFile(join(folder, 'admin-token'), 'utf8')).trim();
   return fetch(`${ownUrls.registry}/v1${path}`, {
@@ -26,7 +26,7 @@ async function callRegistry(folder: string, path: string, { method = 'GET', body
   });
 }
 
-/** @throws unless the registry answers with one of these. */
+/** @throws unless the registry answers with one of these statuses. */
 async function expectStatus(answer: Response, ...statuses: number[]): Promise<unknown> {
   if (!statuses.includes(answer.status)) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
@@ -43,10 +43,10 @@ async function readHistory(folder: string): Promise<Revision[]> {
   }
 }
 
-/** Reads the reasons of all revisions of the environment: each pin has one of its own. */
+/** Reads the reasons of all revisions of the environment. Each pin has a unique reason. */
 export const readReasons = async (folder: string) => (await readHistory(folder)).map(({ reason }) => reason);
 
-/** Builds a release with a version and an entry that no other has. @param padding bytes that nothing compresses, to fill a disk. */
+/** Builds a release with a unique version and entry. @param padding incompressible bytes, to fill a disk. */
 export async function newRelease(folder: string, count: number, padding = 0): Promise<Write> {
   const version = `0.9.${count}`;
   const build = await copyBuild(APP, { version, entry: (text) => `${text}\n// ${version} ${randomBytes(padding / 2).toString('hex')}` });
@@ -57,13 +57,13 @@ export async function newRelease(folder: string, count: number, padding = 0): Pr
   await rm(build, { recursive: true });
   const send = async () => {
     const headers = { 'content-type': 'application/gzip' };
-    // 200: an attempt whose answer was lost had stored it.
+    // 200: an earlier attempt stored it, but its answer was lost.
     await expectStatus(await callRegistry(folder, '/releases', { method: 'POST', body: new Uint8Array(stdout), headers }), 200, 201);
   };
   return { id: version, send };
 }
 
-/** Pins the other one of two versions, based on the revision that runs. */
+/** Pins the other of two versions, based on the current revision. */
 export async function newPin(folder: string, versions: () => readonly string[], count: number): Promise<Write> {
   const reason = `pin ${count}`;
   async function send() {
@@ -81,7 +81,7 @@ export async function newPin(folder: string, versions: () => readonly string[], 
   return { id: reason, send };
 }
 
-/** Reads which files of a release the registry does not serve. @returns null when it has no such release. */
+/** Lists the files of a release that the registry does not serve. @returns null if the release does not exist. */
 export async function findMissingFiles(folder: string, version: string): Promise<string[] | null> {
   const path = `/releases/${REMOTE}/${version}`;
   const answer = await callRegistry(folder, path);

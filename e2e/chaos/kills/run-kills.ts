@@ -13,7 +13,7 @@ import { ENVIRONMENT, findMissingFiles, newPin, newRelease, readReasons } from '
 import { startWriter, type Writer } from './writer';
 
 const PARTS: readonly Part[] = ['postgres', 'provider', 'registry', 'edge'];
-/** Kills come in the middle of whatever runs then. */
+/** Varied pauses, so that kills hit different work. */
 const KILL_PAUSES_MS = [50, 120, 250, 400, 700];
 const RECOVERY_TIMEOUT_MS = 60_000;
 
@@ -25,7 +25,7 @@ async function signUp(name: string): Promise<Credentials> {
   return readCredentials((await sendRequest(`${ownUrls.edge}/api/create-account`, { method: 'POST', form })).body);
 }
 
-/** Kills one part and waits until all of the platform answers again. @returns after how many milliseconds. */
+/** Kills one part and waits until the whole platform responds again. @returns the number of milliseconds. */
 async function killAndRecover(folder: string, part: Part, member: Credentials): Promise<number> {
   const pid = await eventually(`${part} runs`, async () => (await findProcesses(folder))[part]);
   process.kill(pid, 'SIGKILL');
@@ -46,7 +46,7 @@ async function killAndRecover(folder: string, part: Part, member: Credentials): 
   return performance.now() - killedAt;
 }
 
-/** Waits until each writer has had a write acknowledged since: one that no longer makes progress fails the run. */
+/** Waits until each writer has had another write acknowledged. A writer without progress fails the run. */
 async function untilAllProgress(writers: readonly Writer[]): Promise<void> {
   const before = writers.map(({ acknowledged }) => acknowledged.length);
   await eventually(
@@ -69,8 +69,9 @@ function compare({ kind, acknowledged, resends }: Writer, stored: readonly strin
 }
 
 /**
- * Kills PostgreSQL, provider, registry and edge in turn, while members post and send messages, a team publishes and an operator pins; each
- * write is sent again until it is acknowledged. Then compares what was acknowledged with what is stored. @returns whether all of it is there, once.
+ * Kills PostgreSQL, provider, registry and edge in turn, while members post and send messages, a team publishes and an operator pins. Each
+ * write is repeated until it is acknowledged. Then compares the acknowledged writes with the stored ones.
+ * @returns true if each is stored exactly once.
  */
 export async function runKills(rounds: number, seed: number): Promise<boolean> {
   const folder = join(workspaceRoot, `.cache/kills-${process.pid}`);

@@ -4,20 +4,20 @@ const RESEND_PAUSE_MS = 250;
 
 export type Write = {
   id: string;
-  /** Sends it, the same on every attempt. Resolves when it was acknowledged. @throws when nobody knows whether it was carried out. */
+  /** Sends the write, identical on every attempt. Resolves when it is acknowledged. @throws if the outcome is unknown. */
   send(): Promise<void>;
 };
 
 export type Writer = {
   kind: string;
   acknowledged: readonly string[];
-  /** How often a write was sent again. */
+  /** Number of repeated writes. */
   resends: () => number;
-  /** Finishes the write that it is at. */
+  /** Finishes the current write. */
   stop(): Promise<void>;
 };
 
-/** Writes one after the other until it is stopped, each again until it is acknowledged, as a member's outbox and a pipeline do. */
+/** Makes writes one after the other until it is stopped. Repeats each until it is acknowledged, as a member's outbox and a pipeline do. */
 export function startWriter(kind: string, next: (count: number) => Promise<Write>, pauseMs = 0): Writer {
   const acknowledged: string[] = [];
   let resends = 0;
@@ -30,7 +30,7 @@ export function startWriter(kind: string, next: (count: number) => Promise<Write
         acknowledged.push(id);
         return;
       } catch {
-        // Refused for ever would show as a writer that makes no progress.
+        // A write that is always refused shows as a writer without progress.
         resends += 1;
         await delay(RESEND_PAUSE_MS);
       }

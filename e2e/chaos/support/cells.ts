@@ -1,9 +1,9 @@
 import { faults, type Fault } from '../../support/faults';
 
-/** Whether the whole matrix runs (`npm run chaos`), not the slice of it that runs in every test run. */
+/** True for the whole matrix (`npm run chaos`), false for the slice in every test run. */
 export const isWhole = process.env.CHAOS === 'whole';
 
-/** Faults that a page notices by its time limits alone. */
+/** Faults that a page notices only by its time limits. */
 export const slow: Fault[] = ['hanging', 'trickle'];
 const all = Object.keys(faults) as Fault[];
 const quick = all.filter((fault) => !slow.includes(fault) && fault !== 'latency');
@@ -13,5 +13,5 @@ export function faultsOfRow(row: number): Fault[] {
   return isWhole ? all : [quick[row % quick.length] as Fault];
 }
 
-/** Whether what the fault damages may still be read by its receiver: a reply has no checksum of its own. */
+/** Returns true if the receiver can still read a damaged reply: replies have no checksum. */
 export const isHarmless = (fault: Fault): boolean => fault === 'latency' || fault === 'flipped' || fault === 'tampered';

@@ -8,9 +8,9 @@ import { sendRequest } from '../../support/send-request';
 import { dataDir, environmentUrl, ports, slowness, urls } from '../../support/stack';
 import { expect, test as base } from './test';
 
-/** The remote of which tests publish versions. */
+/** The remote whose versions tests publish. */
 export const REMOTE = 'mf_albums';
-/** Its version at first. */
+/** Its initial version. */
 export const FIRST = '0.1.0';
 
 type FarEdge = { port: number; registry: FaultGateway };

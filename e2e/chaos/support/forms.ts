@@ -9,15 +9,15 @@ export type FormContext = { page: Page; url: string; author: NewMember; friend: 
 /** The text that a member writes and sends. */
 export type Form = {
   name: string;
-  /** Whether a call is the one that stores it. */
+  /** Returns true for the call that stores the text. */
   stores: (call: Call) => boolean;
   path: (context: FormContext) => string;
   /** The field that holds the text. */
   field: (page: Page) => Locator;
-  /** Fills the form, whose field is there. */
+  /** Fills the form. Its field must exist. */
   write: (context: FormContext, text: string) => Promise<void>;
   send: (context: FormContext) => Promise<void>;
-  /** The stored items that could be it. */
+  /** Reads the stored items that may contain the text. */
   read: (context: FormContext) => Promise<Record<string, unknown>[]>;
 };
 
@@ -27,7 +27,7 @@ const commentBox = (page: Page) => main(page).getByRole('textbox', { name: 'Writ
 const albumName = (page: Page) => page.getByRole('textbox', { name: 'Album name' });
 const pageName = (page: Page) => page.getByRole('textbox', { name: 'Page name' });
 const calls = (path: string) => (call: Call) => call.path === path;
-/** Files come as multipart, whose fields are not read. */
+/** Files are sent as multipart, whose fields are not parsed. */
 const creates = (path: string) => (call: Call) => call.path === path && ['create', null].includes(call.fields.get('type'));
 
 async function readList({ author }: FormContext, type: string, fields: Record<string, string>): Promise<Record<string, unknown>[]> {

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { slowness } from '../../support/stack';
 
-/** Much longer than any page waits for a reply or a file, its own retries included. */
+/** Much longer than a page waits for a reply or a file, including its retries. */
 export const PATIENCE_MS = 60_000 * slowness;
-/** How long an element that may disappear is waited for. */
+/** Maximum wait for an element that may disappear. */
 const CLICK_TIMEOUT_MS = 1000 * slowness;
 
-/** The buttons of every failure message on the page. */
+/** The Retry buttons of all failure messages on the page. */
 export const retries = (page: Page) => page.getByRole('button', { name: /retry|try again/i }).filter({ visible: true });
 
-/** A failure message with its button, or a part that has older content to show and says that it tries again. */
+/** A failure message with its button, or a part with older content that announces a retry. */
 export const saysThatItFailed = (page: Page) => retries(page).or(page.getByText(/tried again by itself/).filter({ visible: true }));
 
-/** Says what a page must never be, whatever fails around it: blank, without its menu, or without a heading. Empty when all is well. */
+/** Lists the rules that a page breaks. Whatever fails around it, a page must not be blank, and must have its menu and a heading. */
 export async function findBrokenRules(page: Page): Promise<string[]> {
   const problems: string[] = [];
   const rule = async (holds: Promise<boolean>, problem: string) => (await holds) || problems.push(problem);
@@ -32,16 +32,16 @@ export async function findBrokenRules(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Expects a page to be none of that, once it has shown what it loads: a region says so with shapes alone. */
+/** Expects a page to break no rule after loading. While loading, a region shows only placeholders. */
 export async function expectRules(page: Page): Promise<void> {
   await expect.poll(() => findBrokenRules(page), { timeout: PATIENCE_MS }).toEqual([]);
 }
 
-/** Presses every Retry there is until none is left. @returns whether that came to an end. */
+/** Presses every Retry until none is left. @returns true if none is left. */
 export async function retryAll(page: Page): Promise<boolean> {
   async function pressFirst() {
     if ((await retries(page).count()) === 0) return true;
-    // A region that disappears in between has recovered by itself.
+    // A region that disappears in between has recovered.
     await retries(page)
       .first()
       .click({ timeout: CLICK_TIMEOUT_MS })

@@ -3,13 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 export type Screen = {
   name: string;
   path: string;
-  /** Opens what the address alone does not show. */
+  /** Opens a part that has no address. */
   open?: (page: Page) => Promise<void>;
-  /** Calls whose failure is seen here alone. */
+  /** Calls whose failure is shown only here. */
   seen?: readonly string[];
-  /** Calls whose failure a member need not see here, each with its reason. */
+  /** Calls whose failure this screen need not show, each with its reason. */
   unseen?: Readonly<Record<string, string>>;
-  /** The element that stands there once everything has loaded. */
+  /** An element that exists once everything has loaded. */
   ready: (page: Page) => Locator;
 };
 

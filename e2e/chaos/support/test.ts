@@ -14,7 +14,7 @@ type Fixtures = {
 type WorkerFixtures = { providerLink: Link };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // Faults make the browser refuse what it gets.
+  // Faults make the browser refuse responses.
   mayViolate: true,
   noErrors: [
     async ({ violations }, use) => {

@@ -5,7 +5,7 @@ import { PATIENCE_MS, retries } from './page-rules';
 
 const ACTION_MS = 2000 * slowness;
 
-/** Whether a text stands anywhere on the page: as text, or in a field. */
+/** Returns true if the page contains a text, also inside a field. */
 export function holds(page: Page, text: string): Promise<boolean> {
   return page.evaluate((searched) => {
     const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
@@ -13,7 +13,7 @@ export function holds(page: Page, text: string): Promise<boolean> {
   }, text);
 }
 
-/** How often the provider has a text. */
+/** Number of times that the provider has stored a text. */
 export async function countStored({ read }: Form, context: FormContext, text: string): Promise<number> {
   return (await read(context)).filter((item) => Object.values(item).includes(text)).length;
 }

@@ -14,13 +14,13 @@ export type Walk = FormContext & {
   written: Written[];
 };
 
-/** How long a walk waits for an element that a page may take away. */
+/** Maximum wait for an element that a page may remove. */
 const CLICK_TIMEOUT_MS = 2000 * slowness;
 /** Links out of the product, to files, and out of the session are not followed. */
 const INTERNAL = 'a[href^="/"]:not([target]):not([href^="/upload"]):not([href^="/api"]):not([href="/login"])';
 const writable = forms.filter(({ name }) => ['a post', 'a comment', 'a message', 'an event'].includes(name));
 
-/** Clicks one of several elements. One that a page takes away meanwhile is not clicked, as happens to members. */
+/** Clicks one of several elements. Skips an element that the page removes first, as happens to members. */
 async function clickOne({ random }: Walk, elements: Locator): Promise<string> {
   const visible = elements.filter({ visible: true });
   const count = await visible.count();
@@ -48,7 +48,7 @@ async function open({ page, url, random }: Walk, path: string): Promise<void> {
 const isStoredOrShown = async (walk: Walk, { form, text }: Written) =>
   (await holds(walk.page, text)) || (await countStored(form, walk, text)) > 0;
 
-/** Opens a form, where an unsent text must still be; else writes one. Mostly sends it then. */
+/** Opens a form. An unsent text must still be in it; otherwise writes one. Usually sends it then. */
 async function write(walk: Walk): Promise<string> {
   const { page, random, written } = walk;
   const form = choose(random, writable);
@@ -87,7 +87,7 @@ const steps: ((walk: Walk) => Promise<string>)[] = [
   },
   async ({ page, url }) => {
     await page.goBack();
-    // Before the first page of the walk there is an empty one.
+    // Before the first page of the walk there is an empty page.
     if (!page.url().startsWith(url)) await page.goForward();
     return 'goes back';
   },
@@ -95,7 +95,7 @@ const steps: ((walk: Walk) => Promise<string>)[] = [
 
 /** Takes one step. @returns a sentence for a log. */
 export async function takeStep(walk: Walk): Promise<string> {
-  // A dialog or a menu covers what is below.
+  // A dialog or a menu covers the page.
   await walk.page.keyboard.press('Escape');
   return choose(walk.random, steps)(walk);
 }
@@ -109,7 +109,7 @@ export async function expectSoundPage({ page }: Walk): Promise<void> {
   await expectRules(page);
 }
 
-/** Sends what was not sent yet, once nothing fails any more, and expects every text to be stored once. */
+/** Sends all unsent texts after the faults have ended. Expects each text to be stored once. */
 export async function expectAllStoredOnce(walk: Walk): Promise<void> {
   for (const { form, text } of walk.written) {
     await walk.page.goto(walk.url + form.path(walk));

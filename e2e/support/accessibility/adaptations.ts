@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A way in which members have a page shown: `apply` shows the open page so, without loading it again. */
+/** A display preference of members. `apply` changes the open page without reloading it. */
 export type Adaptation = { name: string; apply: (page: Page) => Promise<void> };
 
 async function setRoot(page: Page, { fontSize = '', dir = 'ltr' }: { fontSize?: string; dir?: 'ltr' | 'rtl' }): Promise<void> {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** How a screen is looked at: by the system's colours, at a width in pixels. */
+/** Display of a screen: colour scheme and width in pixels. */
 export type Look = { colorScheme: 'light' | 'dark'; width: 1440 | 390 };
 
 export type Looks = [Look, ...Look[]];
@@ -13,12 +13,12 @@ export const narrowLooks: Looks = [narrowDark, { colorScheme: 'light', width: 39
 export const allLooks: Looks = [wideLight, { colorScheme: 'dark', width: 1440 }, ...narrowLooks];
 
 /**
- * Includes rules that axe runs on request alone: voice control finds a control by the label that is seen only if its name holds it, and a finger
- * needs a target of 24 by 24 px, or the space of one around it.
+ * Includes rules that axe runs only on request. Voice control needs the visible label in a control's name. A finger needs a target of 24 by
+ * 24 px, or as much space around it.
  */
 const requestedRules = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } };
 
-/** Shows the open page in other colours and at another width, without loading it again. Resolves when nothing is in transition. */
+/** Changes colours and width of the open page without reloading it. Resolves when no transition is running. */
 export async function showAs(page: Page, { colorScheme, width }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 900 });
@@ -30,9 +30,9 @@ export async function showAs(page: Page, { colorScheme, width }: Look): Promise<
   );
 }
 
-/** Fails with each violation that axe finds in the page as it is, under the elements that have it. */
+/** Fails with each violation that axe finds in the page in its current state, under the elements that have it. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  // Without frames there is nothing to merge, and the merge would open a page of its own for each run.
+  // Without frames no results need merging, and merging would open a page for each run.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ rules: requestedRules, resultTypes: ['violations'] })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Finds controls whose text is cut off or runs over another's, and what makes the page scroll sideways, in the page as it is. */
+/** Finds controls with truncated or overlapping text, and elements that make the page scroll sideways. */
 export async function findLayoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const CONTROLS = 'button, a[href], [role="button"], [role="tab"], [role="menuitem"], label, legend, summary, h1, h2, h3';
@@ -16,7 +16,7 @@ export async function findLayoutProblems(page: Page): Promise<string[]> {
     };
     const clips = (value: string) => value === 'hidden' || value === 'clip';
 
-    /** Text for screen readers alone is a pixel in size, and that of a collapsed part has none. */
+    /** Text only for screen readers has a size of one pixel, and text of a collapsed part has none. */
     function isShown(element: Element): boolean {
       const { width, height } = element.getBoundingClientRect();
       return width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -64,7 +64,7 @@ export async function findLayoutProblems(page: Page): Promise<string[]> {
       return lines;
     }
 
-    /** Cuts the part of a line that an ellipsis stands for. */
+    /** Removes the part of a line that an ellipsis replaces. */
     function within(parent: Element, box: DOMRect): DOMRect {
       for (let element: Element | null = parent; element; element = element.parentElement) {
         if (!isDecorated(element)) continue;
@@ -82,7 +82,7 @@ export async function findLayoutProblems(page: Page): Promise<string[]> {
       return box.right > outer.right + TOLERANCE_PX || box.left < outer.left - TOLERANCE_PX || box.bottom > outer.bottom + TOLERANCE_PX;
     }
 
-    /** Returns the fixed or sticky part that an element is in: it is meant to cover the text that scrolls below it. */
+    /** Returns the fixed or sticky part around an element. It is meant to cover the text that scrolls below it. */
     function layerOf(element: Element): Element | null {
       for (let above: Element | null = element; above; above = above.parentElement) {
         if (['fixed', 'sticky'].includes(getComputedStyle(above).position)) return above;

@@ -4,8 +4,8 @@ import { allLooks, narrowDark, wideLight, type Looks } from './expect-accessible
 export type AccessibilityOptions = { everyLook: boolean };
 
 /**
- * `looksOf` tells in which looks the thing at an index of a list is tried. A run of all tests tries each in one, and its neighbours in another: one
- * look more of everything takes minutes. The project of the whole matrix sets `everyLook`.
+ * `looksOf` returns the looks in which the item at an index of a list is tested. A full test run uses one look per item, and another for
+ * its neighbours: an additional look for everything takes minutes. The project of the whole matrix sets `everyLook`.
  */
 export const test = base.extend<AccessibilityOptions & { looksOf: (index: number) => Looks }>({
   everyLook: [false, { option: true }],

@@ -11,25 +11,25 @@ export type Overlay = {
   opener: (page: Page) => Locator;
   /** An entry of the control's menu that opens the overlay. */
   entry?: (page: Page) => Locator;
-  /** Opens the control's overlay where Enter does something else. */
+  /** Key that opens the control's overlay, if Enter does something else. */
   key?: string;
-  /** The dialog, menu or list that opens. */
+  /** The opened dialog, menu or list. */
   shown: (page: Page) => Locator;
-  /** Waits for what the overlay loads. */
+  /** An element that exists once the overlay has loaded. */
   ready?: (page: Page) => Locator;
-  /** Whether it is the overlay of a small screen alone. */
+  /** True if the overlay exists only on a small screen. */
   isForPhone?: boolean;
-  /** Has the focus once the overlay is closed, where that is not its opener. */
+  /** The element with the focus after closing, if it is not the opener. */
   focusedAfter?: (page: Page) => Locator;
 };
 
-/** The overlays of a screen, in an order in which none disturbs the next. */
+/** The overlays of a screen. In this order, none disturbs the next. */
 export type ScreenOverlays = {
   name: string;
-  /** Whether `npm test` does without them: dialogs and menus of the kinds that it opens elsewhere. */
+  /** True if `npm test` skips it: dialogs and menus of kinds that it opens elsewhere. */
   isForWhole?: boolean;
   path: string | (() => Promise<string>);
-  /** Gives the page what an overlay needs, before it is loaded. */
+  /** Prepares the page for an overlay before it is loaded. */
   prepare?: (page: Page) => Promise<void>;
   overlays: Overlay[];
 };

@@ -4,16 +4,16 @@ import { createPage } from '../community-page';
 
 export type Screen = {
   name: string;
-  /** Whether `npm test` does without it: a list, a form or a message of a kind that it tries elsewhere. */
+  /** True if `npm test` skips it: a list, a form or a message of a kind that it tests elsewhere. */
   isForWhole?: boolean;
-  /** Or makes what the screen shows, and resolves to its address. */
+  /** The address. A function creates the screen's content first. */
   path: string | (() => Promise<string>);
   isPublic?: boolean;
-  /** Is there once the screen has its data. */
+  /** Exists once the screen has its data. */
   data: (page: Page) => Locator;
-  /** Is there when the provider has nothing for the screen; without it, nothing on the screen can be empty. */
+  /** Exists if the provider has no data for the screen. Omitted if nothing on the screen can be empty. */
   empty?: string | RegExp;
-  /** Whether the screen needs the provider to be shown. */
+  /** True if the screen needs the provider. */
   canFail: boolean;
 };
 
@@ -167,5 +167,5 @@ const shell: Screen[] = [
   },
 ];
 
-/** Every screen that a member can come to. */
+/** All screens that a member can reach. */
 export const screens: Screen[] = [...feed, ...albums, ...conversations, ...content, ...pages, ...shell];

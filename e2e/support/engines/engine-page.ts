@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import type { Credentials } from '../member';
 import type { EngineDriver, EngineElement } from './engine-driver';
 
-/** Finds elements by role and name inside the page, so that every engine is asked in the same words. */
+/** Finds elements by role and name inside the page, with the same queries in every engine. */
 const QUERIES = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 
 const TO_MATCHER = 'const match = ({ source, flags, text }) => (text === undefined ? new RegExp(source, flags) : text);';
@@ -15,12 +15,12 @@ const BY_TEXT = `${TO_MATCHER} return TestingLibraryDom.queryAllByText(document.
 type Name = string | RegExp;
 const toWire = (name: Name) => (typeof name === 'string' ? { text: name } : { source: name.source, flags: name.flags });
 
-/** Long enough for a page of a loaded machine. */
+/** Long enough for a page of a busy machine. */
 const TIMEOUT_MS = 20_000;
 
 export type EnginePage = ReturnType<typeof createEnginePage>;
 
-/** The steps of a member in a page, for a driver of any engine. Each step waits until it can be done. */
+/** A member's steps in a page, for a driver of any engine. Each step waits until it is possible. */
 export function createEnginePage(driver: EngineDriver, baseUrl: string) {
   async function withQueries(): Promise<void> {
     if (!(await driver.run('return "TestingLibraryDom" in window;'))) await driver.run(QUERIES);
@@ -28,7 +28,7 @@ export function createEnginePage(driver: EngineDriver, baseUrl: string) {
 
   async function waitFor(what: string, body: string, ...parameters: unknown[]): Promise<EngineElement> {
     let found: EngineElement | null = null;
-    // A page that is being replaced has nothing to ask: the next attempt asks the new one.
+    // A page that is being replaced cannot be queried. The next attempt queries the new one.
     await expect(async () => {
       await withQueries();
       found = await driver.find(body, ...parameters);
@@ -47,9 +47,9 @@ export function createEnginePage(driver: EngineDriver, baseUrl: string) {
     click: async (role: string, name: Name) => (await byRole(role, name)).click(),
     type: async (role: string, name: Name, text: string) => (await byRole(role, name)).type(text),
     attach: async (label: Name, path: string) => (await byLabel(label)).attach(path),
-    /** For fields that have no role, such as a password's. */
+    /** For fields without a role, such as a password's. */
     typeByLabel: async (label: Name, text: string) => (await byLabel(label)).type(text),
-    /** Waits until a text is there. */
+    /** Waits for a text. */
     async read(text: Name): Promise<void> {
       await expect(async () => {
         await withQueries();
@@ -58,7 +58,7 @@ export function createEnginePage(driver: EngineDriver, baseUrl: string) {
     },
     /** Runs a function's body in the page. */
     run: (body: string) => driver.run(body),
-    /** Opens the product as a member who signed in before, in place of who did. */
+    /** Opens the product as a member who has signed in before, and replaces the current member. */
     async signInAs({ accessToken, userId }: Credentials, url = baseUrl): Promise<void> {
       await driver.open(new URL('/login', url).href);
       await driver.run(

@@ -12,13 +12,13 @@ const engines = { firefox: startFirefox, webkit: startWebKit };
 export type EngineOptions = { engine: keyof typeof engines };
 
 type Fixtures = {
-  /** Stands before production; passes everything on when a test begins. */
+  /** Proxy in front of production. It injects no faults when a test starts. */
   gateway: FaultGateway;
 };
 
 type WorkerFixtures = EngineOptions & {
   driver: EngineDriver;
-  /** A member of these tests alone. */
+  /** A member that only these tests use. */
   author: NewMember;
   /** The engine's page, in which `author` is signed in. */
   enginePage: EnginePage;

@@ -9,7 +9,7 @@ import { readElementId, startWebDriverSession } from './webdriver-session';
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 export const VIRTUAL_DISPLAY = '/usr/bin/Xvfb';
 
-/** Starts Debian's WebKitGTK by WebDriver, on a display of its own: it has no mode without windows. */
+/** Starts Debian's WebKitGTK by WebDriver on its own display: it has no headless mode. */
 export async function startWebKit(): Promise<EngineDriver> {
   const screen = spawn(VIRTUAL_DISPLAY, ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

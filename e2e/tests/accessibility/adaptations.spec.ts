@@ -7,14 +7,14 @@ import { delayProvider } from '../../support/outage';
 import { slowness } from '../../support/stack';
 import { expect } from '../../support/test';
 
-/** The longest that a member who asked for reduced motion may see something move, in milliseconds. */
+/** Maximum duration of motion for members who prefer reduced motion, in milliseconds. */
 const MAX_MOTION_MS = 1;
 
 async function open(page: Page, { path }: Screen): Promise<void> {
   await page.goto(typeof path === 'string' ? path : await path());
 }
 
-/** Resolves to what moves longer than that, by its element. */
+/** Returns the animations that run longer, by element. */
 async function findMotion(page: Page): Promise<string[]> {
   return page.evaluate((maxMs) => {
     return document.getAnimations().flatMap((animation) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { tabTo } from '../../support/accessibility/keyboard';
 import { expect, test } from '../../support/test';
 
-/** The width of the frame around an element, in pixels; 0 without one. */
+/** Returns the width of the frame around an element, in pixels. 0 without a frame. */
 const frameOf = (element: Locator) =>
   element.evaluate((shown) => (getComputedStyle(shown).outlineStyle === 'none' ? 0 : parseFloat(getComputedStyle(shown).outlineWidth)));
 

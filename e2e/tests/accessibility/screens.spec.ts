@@ -15,7 +15,7 @@ async function open(page: Page, screen: Screen): Promise<void> {
 type Indexed = Screen & { index: number };
 const indexed: Indexed[] = screens.map((screen, index) => ({ ...screen, index }));
 
-/** Splits screens into walks of one page each: a load of the page costs more than axe does. */
+/** Splits screens into walks of one page each: loading the page takes longer than axe. */
 function walksOf(some: Indexed[]): Indexed[][] {
   const half = Math.ceil(some.length / 2);
   return [some.slice(0, half), some.slice(half)].filter((walk) => walk.length > 0);

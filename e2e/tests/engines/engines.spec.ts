@@ -129,7 +129,7 @@ test(
       return /^\/r\/mf_content\/.+\.js$/.test(path) ? 'tampered' : null;
     });
     await page.signInAs(author, gateway.url);
-    // Firefox also remembers preloads that failed: the document of the blog names none of the feed.
+    // Firefox also remembers failed preloads, and the document of the blog preloads no part of the feed.
     await page.goto(`${gateway.url}/blog`);
     await page.read(/could not be loaded/);
     expect(await page.run(`return '__pwned' in window;`)).toBe(false);

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test';
 type Fixtures = { memberPageOf: (username: string) => Promise<Page>; gateway: FaultGateway };
 type Manifest = { exposes: { name: string; files: string[] }[] };
 
-/** A screen of each remote, and the expose that fills it. */
+/** A screen of each remote, and its expose. */
 const screens: Record<string, { path: string; expose: string }> = {
   mf_feed: { path: '/', expose: './home' },
   mf_chat: { path: '/chat-detailed/2', expose: './conversation' },
@@ -24,12 +24,12 @@ test.use({ mayViolate: true });
 async function expectShellWorks(page: Page) {
   await expect(page.getByRole('link', { name: 'Saved Posts' })).toBeVisible();
   await page.getByRole('link', { name: 'Saved Posts' }).click();
-  // Where its remote is broken too, the heading comes once every address of its entry was tried.
+  // If its remote is broken too, the heading appears once all addresses of its entry have been tried.
   await expect(page.getByRole('heading', { level: 1, name: 'Saved Posts' })).toBeVisible();
   expect(await page.evaluate(() => '__pwned' in globalThis)).toBe(false);
 }
 
-/** Reads the URLs of a remote's scripts, and those among them that an expose needs. */
+/** Reads the URLs of a remote's scripts, and those that an expose needs. */
 async function scriptsOf(remote: string, expose: string): Promise<{ all: string[]; needed: string[] }> {
   const html = await (await fetch(urls.production)).text();
   const manifest = (await (await fetch(`${urls.registry}/v1/releases/${remote}/0.1.0`)).json()) as Manifest;
@@ -38,7 +38,7 @@ async function scriptsOf(remote: string, expose: string): Promise<{ all: string[
   return { all: [...scripts.values()], needed: ['remoteEntry.js', ...files].map((file) => scripts.get(file) ?? '') };
 }
 
-/** Opens a screen without one of its scripts, in a browser of its own: a good copy in the cache would replace the tampered file. */
+/** Opens a screen without one of its scripts in a new browser: a good copy in the cache would replace the tampered file. */
 async function expectRefused({ memberPageOf, gateway }: Fixtures, url: string, path: string) {
   gateway.break(new RegExp(`^${url.replaceAll('.', '\\.')}$`), 'tampered');
   const page = await memberPageOf('demo');
@@ -64,7 +64,7 @@ for (const [remote, { path, expose }] of Object.entries(screens)) {
 test('no script of any remote runs with a changed byte; unchanged all of them run', async ({ memberPageOf, gateway }) => {
   const perRemote = Object.entries(screens).map(async ([remote, { expose }]) => (await scriptsOf(remote, expose)).all);
   const scripts = (await Promise.all(perRemote)).flat();
-  /** Imports all scripts in one page. @returns those that ran. */
+  /** Imports all scripts in one page. @returns the scripts that ran. */
   async function importAll(page: Page): Promise<string[]> {
     const outcomes = await page.evaluate(
       (urls) => Promise.allSettled(urls.map((url) => import(url))).then((all) => all.map(({ status }) => status)),
@@ -79,7 +79,7 @@ test('no script of any remote runs with a changed byte; unchanged all of them ru
   expect(await importAll(whole)).toEqual(scripts);
 
   gateway.break(/^\/r\/mf_/, 'tampered');
-  // In a browser of its own: good copies in the cache would replace the tampered files.
+  // Uses a new browser: good copies in the cache would replace the tampered files.
   const tampered = await memberPageOf('demo');
   await tampered.goto(gateway.url);
   await expect(tampered.getByRole('main').getByRole('alert').first()).toBeVisible();

@@ -65,7 +65,7 @@ test('of remotes that are broken, each in its way, the regions say so; menu, fee
 
   await test.step('the lists of the panel are tampered with: the feed and the rest of the panel work', async () => {
     gateway.break(/^\/r\/mf_chat\/-\/.+\.js$/, 'tampered');
-    // In a browser of its own: good copies in the cache would replace the tampered files.
+    // Uses a new browser: good copies in the cache would replace the tampered files.
     const other = await memberPageOf('demo');
     await other.goto(gateway.url);
     await expect(main(other).getByRole('article').first()).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { uniqueText, writePrivatePost } from '../../support/provider-calls';
 import { expect, test } from '../../support/test';
 
-/** Lets the provider carry out a call, and loses its reply. */
+/** Lets the provider carry out a call, and drops its reply. */
 async function loseReply(route: Route) {
   await route.fetch();
   await route.abort();

@@ -101,7 +101,7 @@ test('an album in rows keeps its place while photos arrive; a photo opens, plays
   await test.step('photos are dragged, one becomes the cover, and one is removed', async () => {
     const dragged = (await arranged.nth(4).getAttribute('data-item')) ?? '';
     await arranged.nth(4).dragTo(arranged.first());
-    // The browser tells of the drop later than the drag resolves; the numbers of the photos change with it.
+    // The browser reports the drop after the drag resolves. The numbers of the photos change with it.
     await expect(arranged.first()).toHaveAttribute('data-item', dragged);
     await button(page, 'Make photo 3 the cover').click();
     await expect(page.getByRole('button', { name: 'Make photo 3 the cover', pressed: true })).toBeVisible();

@@ -79,7 +79,7 @@ test('a host without streams is polled; a message arrives once, though the provi
     await context.setOffline(true);
     for (const text of thirty) await send(page, text);
     await expect(messagesWith(page, 'Letter 30 of 30')).toContainText('Sending');
-    // The page itself has to load: the calls alone fail until it has.
+    // The page itself must load first, so only its calls fail.
     await page.route('**/api/**', (route) => route.abort());
     await context.setOffline(false);
     await page.reload();

@@ -11,7 +11,7 @@ import { withoutFocus } from '../../support/without-focus';
 /** The smallest GIF that browsers show. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Answers as GIPHY does: what is popular, or one GIF in the name of the search. */
+/** Answers as GIPHY does: popular GIFs, or one GIF named after the search. */
 const giphy = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://giphy');
   const titles = pathname.endsWith('/search') ? [`A ${searchParams.get('q')}`] : ['Applause', 'Confetti'];
@@ -30,7 +30,7 @@ const answerGifs = (context: BrowserContext) =>
 /** On a busy machine it is stopped later. */
 const SOME_SECONDS = /0:(0[2-9]|[1-5]\d)/;
 
-// A single test of GIFs, because the provider has learned the port of their source when it started.
+// Only this test uses GIFs: the provider gets the port of their source when it starts.
 test('two members write to each other: texts with ticks, emoji, GIFs and sounds; a message is changed, found again and forwarded', async ({
   context,
   browser,

@@ -75,7 +75,7 @@ test('pictures published without descriptions are asked for until that is unwant
   });
 
   await test.step('readers have the description as the name of the picture, and in full screen', async () => {
-    // Closed, as it would lie over the buttons of the viewer. Without a question: the member chose not to be asked.
+    // Closed, because it would cover the buttons of the viewer. There is no confirmation: the member chose not to be asked.
     await page.getByText('Your post is published.', { exact: true }).click();
     await expect(articleWith(earlyText).getByRole('img', { name: 'Photo 2 of 2' })).toBeVisible();
     await articleWith(earlyText).getByRole('button', { name: early }).click();

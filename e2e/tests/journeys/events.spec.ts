@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test';
 
 const HOUR_MS = 3_600_000;
 
-/** The fields of a time that many hours from now, within a day of it in every time zone of a host. */
+/** Returns the fields of a time that is `hours` from now, within a day of it in any time zone. */
 function timeIn(hours: number): [date: string, time: string] {
   const [date = '', time = ''] = new Date(Date.now() + hours * HOUR_MS).toISOString().split('T');
   return [date, time.slice(0, 5)];

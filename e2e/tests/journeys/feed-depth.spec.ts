@@ -3,7 +3,7 @@ import { showFollowedOnly } from '../../support/followed-feed';
 import { answerFeed, LOADED, MOUNTED, readSamples, scrollUntil } from '../../support/long-feed';
 import { expect, test } from '../../support/test';
 
-/** Finds a post in the middle of the screen, whose time can be clicked, and where its top is. */
+/** Finds a post in the middle of the screen with a clickable time, and the position of its top. */
 async function postInSight(page: Page): Promise<{ id: string; top: number }> {
   let id = '';
   await expect(async () => {
@@ -11,12 +11,12 @@ async function postInSight(page: Page): Promise<{ id: string; top: number }> {
     id = await idInSight(page);
     expect(id).not.toBe('');
   }).toPass();
-  // The pointer comes to it first, and may bring it fully into sight.
+  // Hovering comes first, because it may scroll the post fully into view.
   await timeOf(page, id).hover();
   return { id, top: await restingTop(page, id) };
 }
 
-/** Finds the first post whose time stands well within the screen; none where a high picture fills it. */
+/** Finds the first post whose time is well within the screen. Returns an empty string if a high picture fills the screen. */
 function idInSight(page: Page): Promise<string> {
   return page.evaluate(() => {
     const isInSight = (link: Element | null | undefined) => {
@@ -36,7 +36,7 @@ function timeOf(page: Page, id: string) {
     .first();
 }
 
-/** Waits until nothing has moved the post for a while of frames, then says where it is. */
+/** Waits until the post has not moved for several frames, then returns its position. */
 async function restingTop(page: Page, id: string): Promise<number> {
   return page.evaluate(async (postId) => {
     const topNow = () => document.getElementById(postId)?.getBoundingClientRect().top ?? Number.NaN;
@@ -101,7 +101,7 @@ test.describe('deep in the feed', () => {
   });
 });
 
-/** Whether a post with its content is at the top of the screen, and no spacer. */
+/** Returns true if a post with content, and not a spacer, is at the top of the screen. */
 function isFirstInSightLoaded(page: Page): Promise<boolean> {
   return page.locator(LOADED).evaluateAll((articles) => {
     const first = articles.find((one) => one.getBoundingClientRect().bottom > 200);

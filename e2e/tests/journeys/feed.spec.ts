@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test';
 
 type WithTouched = { touchedSheets?: string[] };
 
-/** Records the rules that a render adds to a style sheet of an earlier render: each makes the browser style the whole page again. */
+/** Records the rules that a render adds to an earlier style sheet: each makes the browser style the whole page again. */
 function recordTouchedSheets() {
   const touched: string[] = [];
   (window as WithTouched).touchedSheets = touched;

@@ -9,19 +9,19 @@ import { watchRequests } from '../../support/watch-requests';
 
 type Visit = {
   path: string;
-  /** The path of the call that the document sends by itself. */
+  /** Path of the call that the document sends. */
   call: string;
   content: (page: Page) => ReturnType<Page['locator']>;
-  /** The shape of the preview that the document shows of the reply before any script has arrived. */
+  /** Shape of the preview that the document shows before any script has arrived. */
   preview?: PreviewShape;
-  /** Whether `npm test` does without it: a page of a remote that it tries with another page. */
+  /** True if `npm test` skips it: it tests another page of the same remote. */
   isForWhole?: boolean;
 };
 
 const article = (page: Page) => page.getByRole('main').getByRole('article').first();
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
 
-/** The pages whose remotes declare what they read first. */
+/** Pages whose remotes declare their first reads. */
 const visits: Record<string, Visit> = {
   Home: { path: '/', call: '/api/posts', content: article, preview: 'post' },
   'Saved posts': { path: '/saved-posts', call: '/api/posts', content: heading('Saved Posts'), preview: 'post' },
@@ -49,7 +49,7 @@ const budgets: Record<string, { kilobytes: number; requests: number }> = {
   Blog: { kilobytes: 257, requests: 7 },
 };
 
-/** Texts that stand once in the code of a library: a page that holds one of them twice has loaded the library twice. */
+/** Texts that occur once in the code of a library: a page that has one of them twice has loaded the library twice. */
 const fingerprints = {
   react: 'react.transitional.element',
   'react-dom': '__reactFiber$',
@@ -62,7 +62,7 @@ const fingerprints = {
 
 const SHELL = '**/r/shell/-/main.*.js';
 const pathOf = (url: string) => new URL(url).pathname;
-/** Chunks for live news and visits without a connection, which load by a timer seconds after the content: they are no part of the visit. */
+/** Chunks for live events and offline visits, which a timer loads seconds after the content. They are not part of the visit. */
 const BY_TIMER = /(live-page|watch-counts_ts|offline)\.[^/]+$/;
 const isCounted = (response: Response) => response.request().resourceType() === 'script' && !BY_TIMER.test(pathOf(response.url()));
 
@@ -79,7 +79,8 @@ for (const [name, { path, call, content, preview, isForWhole }] of Object.entrie
     page.on('response', (response) => void (isCounted(response) && scripts.push(response)));
     const reported = page.waitForResponse((response) => new URL(response.url()).pathname === '/report/page');
     await observeLayoutShift(page);
-    // The clock stands still: the page takes the document's reply for outdated after 15 s, which a busy machine may need for the scripts.
+    // The clock stands still: after 15 s the page treats the document's reply as outdated, and a busy machine may need that long for the
+    // scripts.
     await page.addInitScript(() => {
       const now = Date.now();
       Date.now = () => now;
@@ -128,7 +129,7 @@ async function expectWithinBudget(page: Page, name: string, scripts: Response[])
 
   const budget = budgets[name];
   if (!budget) return;
-  // The first visit to a new release gets what the edge has compressed quickly: the budget is of what all others get.
+  // The first visit to a new release gets the edge's quick compression. The budget is for all later visits.
   await untilCompressed(page);
   const sized = await Promise.all(loaded.map(async ({ url }) => ({ path: pathOf(url), kilobytes: (await sizeOf(url)) / 1024 })));
   const where = sized.map((script) => `${script.kilobytes.toFixed(1).padStart(8)} KB  ${script.path}`).join('\n');

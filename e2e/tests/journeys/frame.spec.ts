@@ -3,7 +3,7 @@ import { newMember, type NewMember } from '../../support/new-member';
 import { pictures } from '../../support/provider-calls';
 import { expect, test } from '../../support/test';
 
-/** Makes a group, an event, an album and a post of a member that have this word. Returns the id of the event. */
+/** Creates a group, an event, an album and a post of a member that contain this word. Returns the id of the event. */
 async function createAllWith(word: string, author: NewMember): Promise<string> {
   await author.call('create-group', {
     group_name: word,

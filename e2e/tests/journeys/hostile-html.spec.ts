@@ -18,7 +18,7 @@ function wirePost(index: number) {
   };
 }
 
-/** Answers as a provider that escapes nothing: posts, names and comments come as members wrote them. */
+/** Answers as a provider that escapes nothing: posts, names and comments are sent as members wrote them. */
 async function answerWithPayloads(page: Page) {
   await page.route('**/api/posts?**', (route) => {
     const isFirst = !(route.request().postData() ?? '').includes('after_post_id');
@@ -37,7 +37,7 @@ async function answerWithPayloads(page: Page) {
   });
 }
 
-/** Fires every event that a hand or a keyboard could at everything that members wrote, and returns what could still run. */
+/** Fires every possible pointer and keyboard event at all member content, and returns the scripts that could still run. */
 function touchEverything() {
   const left: string[] = [];
   for (const element of document.querySelectorAll('article *')) {
@@ -55,7 +55,7 @@ function touchEverything() {
 
 for (const policy of ['with', 'without'] as const) {
   const title = `nothing that members write runs, ${policy} the page's policy: posts, names, comments`;
-  // Without the policy, the sanitiser alone holds: the harder case is always tried.
+  // Without the policy only the sanitiser protects the page. This harder case is always tested.
   test(title, policy === 'without' ? {} : { tag: '@whole' }, async ({ memberPage: page, violations }) => {
     expect(hostilePayloads.length).toBeGreaterThanOrEqual(300);
     await answerWithPayloads(page);
@@ -79,7 +79,7 @@ for (const policy of ['with', 'without'] as const) {
     await page.getByRole('button', { name: /^Show \d+ more comments/ }).click();
     await expect(page.getByRole('list', { name: 'Comments' }).getByRole('listitem')).toHaveCount(hostilePayloads.length);
     expect(await page.evaluate(touchEverything)).toEqual({ left: [], isHacked: false });
-    // The policy reports what it refused while the sanitizer parsed the texts; without the policy nothing ran either.
+    // The policy reports its refusals while the sanitiser parses the texts. Nothing ran without the policy either.
     violations.length = 0;
   });
 }

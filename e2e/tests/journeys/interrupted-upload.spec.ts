@@ -15,7 +15,7 @@ type Upload = {
   arrives: (post: Locator) => Promise<void>;
 };
 
-/** Chosen with a PDF and a sound that do not go with them. */
+/** Pictures that are chosen together with a PDF and a sound. */
 const twoPictures: Upload = {
   what: 'two pictures',
   chosen: [largePicture('one.png'), largePicture('two.png'), pdf, song],

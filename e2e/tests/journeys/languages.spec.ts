@@ -12,7 +12,7 @@ const others = [
   ...['/more', '/profile?tab=about', '/search?q=tea'],
 ];
 
-/** Reads the texts of a page that never went through a catalog. What members wrote stands in elements with a direction or language of its own. */
+/** Reads the texts of a page that did not come from a catalog. Members' texts are in elements with a `dir` or `lang` attribute. */
 function readUnmarkedTexts(): string[] {
   const isUnmarked = (text: string | null) => text !== null && /\p{L}{2}/u.test(text) && !/[⟦⟧]/.test(text);
   const isOfOthers = (element: Element | null) =>

@@ -4,7 +4,7 @@ import { FLUNG, IN_STEPS, scrollUntil, type ScrollPace } from '../../support/lon
 import { expect, test } from '../../support/test';
 import { watchRequests } from '../../support/watch-requests';
 
-/** Opens Home and resolves when it has all that it loads. At full speed, `first-visit.spec.ts` does. */
+/** Opens Home. Resolves when it has loaded everything. `first-visit.spec.ts` tests it at full speed. */
 async function openHome(page: Page) {
   const untilLoaded = watchRequests(page);
   await observeLayoutShift(page);
@@ -58,7 +58,7 @@ test.describe('on a phone', { tag: '@whole' }, () => {
   }
 });
 
-// At full speed the posts of a scroll are there before they are seen. Flung with late tasks is the harder case, and is always tried.
+// At full speed, posts are rendered before they are seen. Fast scrolling with late tasks is the harder case, and is always tested.
 for (const [how, pace] of Object.entries({ 'a screen at a time': IN_STEPS, flung: FLUNG })) {
   const title = `60 posts scrolled ${how} for the first time stay within the budget of layout shift, with a CPU 4 times slower`;
   test(title, { tag: '@whole' }, async ({ memberPage: page }) => {

@@ -9,7 +9,7 @@ const callOf = (request: Request) => `${new URL(request.url()).pathname} ${reque
 type Entry = {
   label: string;
   path: string;
-  /** Tries what the screen leads to. */
+  /** Tests the screen's features. */
   tryScreen?: (page: Page) => Promise<void>;
 };
 
@@ -18,7 +18,7 @@ async function clickAndSee(page: Page, control: Locator, heading: string): Promi
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** The entries of the menu, with what their screens lead to. */
+/** The entries of the menu, with their screens' features. */
 const entries: Entry[] = [
   { label: 'Albums', path: '/my-albums' },
   { label: 'Home', path: '/' },
@@ -79,7 +79,7 @@ async function explore(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/\?hashtag=/);
 }
 
-/** Makes a group; joins the group of another member, posts there, and leaves it again. */
+/** Creates a group. Joins another member's group, posts there, and leaves it again. */
 async function useGroups(page: Page): Promise<void> {
   const owner = await newMember();
   const name = `Bakers of ${owner.username}`;
@@ -99,7 +99,7 @@ async function useGroups(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Cooks of ${owner.username}` })).toBeVisible();
   await expect(page.getByText('You run this group')).toBeVisible();
 
-  // The screen suggested groups before this one was made.
+  // The screen suggested groups before this group was created.
   await page.goto('/my-groups');
   await page.getByRole('button', { name: `Join ${name}` }).click();
   await page.getByRole('region', { name: 'Groups you joined' }).getByRole('link', { name }).click();

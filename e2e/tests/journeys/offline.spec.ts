@@ -28,7 +28,7 @@ test('a page that is opened without a connection shows what was read and what wa
   });
 
   await test.step('it is published by itself when the provider can be reached', async () => {
-    // The network is there before anything can be reached through it.
+    // The browser is online, but no server can be reached.
     await page.route('**/*', (route) => route.abort());
     const tried = page.waitForEvent('requestfailed');
     await context.setOffline(false);

@@ -37,7 +37,7 @@ test('on a phone the first post, drawers, composer and comments fill the screen;
     for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
       await page.setViewportSize(viewport);
       await expect(post.getByRole('link').first()).toBeInViewport();
-      // A post that another test publishes may have no picture: one would begin here, below the author and the text.
+      // A post of another test may have no picture. A picture would start here, below the author and the text.
       const { y = Infinity } = (await post.boundingBox()) ?? {};
       expect(y + 160).toBeLessThan(viewport.height);
     }
@@ -92,7 +92,7 @@ test('on a phone the first post, drawers, composer and comments fill the screen;
     await pinch(page, viewer, 160);
     await expect(zoomOut).toBeEnabled();
     await expect.poll(() => readScale(photo)).toBeCloseTo(3);
-    // A finger on a magnified photo does not step to the next one.
+    // Swiping a magnified photo does not show the next one.
     await drag(page, viewer, -150);
     await expect(viewer.getByText('1 of 2')).toBeVisible();
     await expect.poll(() => readScale(photo)).toBeCloseTo(3);
@@ -134,7 +134,7 @@ async function expectInOneRow(first: Locator, second: Locator): Promise<void> {
   expect(Math.abs((one?.y ?? 0) - (other?.y ?? Infinity))).toBeLessThan(8);
 }
 
-/** Returns how much larger than its room a photo is shown. */
+/** Returns the scale of a photo relative to its container. */
 function readScale(photo: Locator): Promise<number> {
   return photo.evaluate((element) => element.getBoundingClientRect().width / (element as HTMLElement).offsetWidth);
 }

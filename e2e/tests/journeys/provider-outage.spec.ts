@@ -6,12 +6,12 @@ import { expect, test } from '../../support/test';
 
 type Screen = {
   name: string;
-  /** Opens the screen; `friend` is a member to look for. */
+  /** Opens the screen. `friend` is a member to search for. */
   open: (page: Page, friend: NewMember) => Promise<void>;
   loading: (page: Page) => Locator;
   failed: (page: Page) => Locator;
   ready: (page: Page, friend: NewMember) => Locator;
-  /** Whether `npm test` tries it; the others are screens of the same kind. */
+  /** True if `npm test` tests it. The others are screens of the same kind. */
   isForEveryRun?: boolean;
 };
 
@@ -74,7 +74,7 @@ for (const { name, open, loading, failed, ready, isForEveryRun } of screens) {
     await test.step('it shows that it is loading, and the member can search', async () => {
       await open(page, friend);
       await expect(loading(page)).toBeVisible();
-      // The rest of the page works, and nothing typed is lost.
+      // The rest of the page works, and typed text is not lost.
       if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
       await page.keyboard.type('words of mine');

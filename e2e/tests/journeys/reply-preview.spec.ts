@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test';
 const SHELL = '**/r/shell/-/main.*.js';
 const FEED = '**/r/mf_feed/-/remoteEntry.*.js';
 
-// first-visit.spec.ts shows the same on wide screens, and phone.spec.ts that of Home on a phone.
+// first-visit.spec.ts tests wide screens, and phone.spec.ts tests Home on a phone.
 for (const path of ['/my-albums', '/blog', '/pagescomp/mainpages']) {
   const title = `on a phone, ${path} shows the names of its first items before any script has arrived, where they stay`;
   test(title, { tag: '@whole' }, async ({ memberPage: page }) => {

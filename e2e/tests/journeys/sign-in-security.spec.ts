@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test';
 
 const mailDir = join(dataDir, 'mail');
 
-/** Reads the link in the mail to an address; '' while there is none. */
+/** Reads the link in the mail to an address. Empty if no mail has arrived. */
 async function findLink(email: string): Promise<string> {
   const names = await readdir(mailDir).catch(() => []);
   for (const name of names) {
@@ -31,7 +31,7 @@ async function sendCode(form: Page | Locator, code: string) {
   await form.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Switches codes on and returns the app's key and the recovery codes. */
+/** Turns two-factor sign-in on. Returns the app's key and the recovery codes. */
 async function switchCodesOn(page: Page, password: string) {
   await moveTo(page, '/settings');
   const section = page.getByRole('region', { name: 'Two-factor sign-in' });
@@ -90,7 +90,7 @@ test('a member chooses another password by a link, which ends the sessions elsew
   await logIn(page, member.username, 'brand-new-one');
   await sendCode(page, '000000');
   await expect(page.getByRole('alert')).toContainText('This code is wrong');
-  // Of the next time step: the present code was used to switch them on.
+  // Uses the next time step: the present code was used to turn it on.
   await sendCode(page, showCode(key, 1));
   await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
 });

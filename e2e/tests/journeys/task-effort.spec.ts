@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test';
 
 type Effort = { clicks: number; keys: number };
 
-/** Counts from now on what a member does, without the letters of what they type: clicks, and keys that write nothing into a field. */
+/** Counts a member's effort from now on: clicks, and keys that do not type text into a field. */
 async function countEffort(page: Page): Promise<() => Promise<Effort>> {
   await page.evaluate(() => {
     const effort = { clicks: 0, keys: 0 };
@@ -30,7 +30,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Share something' })).toBeVisible();
 }
 
-/** Presses a button that opens the device's file dialog, and chooses there. */
+/** Presses a button that opens the device's file dialog, and chooses a file. */
 async function pick(page: Page, button: string, files: ReturnType<typeof pictureFile>[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button, exact: true }).click();

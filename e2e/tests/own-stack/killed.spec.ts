@@ -9,7 +9,7 @@ import { eventually, slowness, stackSettings, workspaceRoot } from '../../suppor
 const folder = join(workspaceRoot, `.cache/e2e-killed-${process.pid}`);
 const edgeUrl = ownUrls.edge;
 
-// The tests share ports, data and a stack that runs: one worker runs them, and the next one after a failure starts its own.
+// The tests share ports, data and a running stack, so one worker runs them in order. After a failure, the next worker starts its own.
 test.describe.configure({ mode: 'default', timeout: 600_000 * slowness });
 
 let running: Running | null = null;
@@ -21,7 +21,7 @@ test.afterAll(async () => {
 
 type Post = { id: string; is_liked: boolean };
 
-/** Starts the stack, unless the test before left it running. */
+/** Starts the stack, unless the previous test left it running. */
 const start = async (): Promise<Running> => (running ??= await startOwnStack(folder));
 
 /** Ends the process of `npm start`. */

@@ -6,7 +6,7 @@ import { sendRequest } from '../../support/send-request';
 import { retryLateRegions } from '../../support/late-regions';
 import { expect, test } from '../../support/test';
 
-/** Reads what a document runs, and why. */
+/** Reads a document's composition, and the reason for it. */
 function readComposition(html: string): unknown {
   return JSON.parse(/<script[^>]* id="composition"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 }

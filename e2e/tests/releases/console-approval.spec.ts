@@ -42,7 +42,7 @@ test(
     await admin.getByRole('button', { name: 'Save settings' }).click();
     await expect(admin.getByText(/^Saved as version 2/)).toBeVisible();
 
-    // Ben requests pins: he cancels the first one, and the administrator rejects the second one. The third one he cannot approve; the
+    // Ben requests three pins. He cancels the first, and the administrator rejects the second. Ben cannot approve the third; the
     // administrator, who does not reload, can.
     await admin.getByRole('link', { name: 'Waiting' }).click();
     await expect(admin.getByText('Nothing waits')).toBeVisible();
@@ -99,7 +99,7 @@ test(
     await ben.getByLabel('Environment').selectOption(second.name);
     await expect(ben.getByRole('rowheader', { name: 'mf_albums 0.6.1' })).toBeVisible();
 
-    // A release that runs is withdrawn: it runs on, and both pages say so.
+    // A running release is withdrawn. It keeps running, and both pages say so.
     await admin.goto('/remotes/mf_albums/0.6.1');
     await admin.getByRole('button', { name: 'Withdraw …' }).click();
     await expect(dialog.getByRole('alert')).toContainText('It runs here');
@@ -111,7 +111,7 @@ test(
     await ben.goto(`/environments/${second.name}`);
     await expect(ben.getByRole('row', { name: 'mf_albums' })).toContainText('Withdrawn');
 
-    // Ben's token is revoked: his page asks for another one at once, and with it what he typed is still there.
+    // Ben's token is revoked. His page asks for another one immediately, and his typed text is still there after that.
     await ben.getByRole('button', { name: 'Freeze …' }).click();
     await ben.getByLabel('Reason').fill('holidays');
     await admin.getByRole('link', { name: 'Tokens' }).click();

@@ -21,7 +21,7 @@ async function expectNoViolations(page: Page) {
   expect(violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`)).toEqual([]);
 }
 
-/** Opens a page of the console in a browser of its own. @returns what its console reports as errors besides. */
+/** Opens a page of the console in a new browser. @returns the page and its console errors. */
 async function openConsole(browser: Browser, path: string): Promise<{ page: Page; errors: string[] }> {
   const context = await browser.newContext({ baseURL: urls.registry, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -31,7 +31,7 @@ async function openConsole(browser: Browser, path: string): Promise<{ page: Page
   return { page, errors };
 }
 
-/** Signs in at the provider of the organization, which asks for a name. */
+/** Signs in at the organization's provider, which asks for a name. */
 async function signInAs(page: Page, person: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in with Example' }).click();
   await page.getByLabel('Your name').fill(person);

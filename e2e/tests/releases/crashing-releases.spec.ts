@@ -16,7 +16,7 @@ import {
 import { retryLateRegions } from '../../support/late-regions';
 import { expect, test } from '../../support/test';
 
-/** Publishes builds with a broken entry, and pins them in an environment of their own. */
+/** Publishes builds with a broken entry, and pins them in a new environment. */
 async function pinBroken(entries: Record<string, string>, version: string): Promise<TestEnvironment> {
   const environment = await newEnvironment();
   const pins: Composition = {};

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test';
 const PAGE = 'src/pages/elsewhere-page.tsx';
 const devManifest = `http://localhost:${ports.devServer}/mf-manifest.json`;
 
-/** Changes a file of a remote. @throws when it has not the text. */
+/** Changes a file of a remote. @throws if it does not contain the text. */
 async function change({ folder }: OutsideRemote, path: string, from: string | RegExp, to: string): Promise<void> {
   const text = await readFile(join(folder, path), 'utf8');
   const changed = text.replace(from, to);
@@ -17,7 +17,7 @@ async function change({ folder }: OutsideRemote, path: string, from: string | Re
   await writeFile(join(folder, path), changed);
 }
 
-/** Gives a remote a second page, at an address for which the shell has a page of its own. */
+/** Adds a second page to a remote, at an address where the shell has its own page. */
 async function addForum(remote: OutsideRemote): Promise<void> {
   const source = `export function Region() {\n  return <h1>Everything to discuss</h1>;\n}\n`;
   await writeFile(join(remote.folder, 'src/expose/forum.tsx'), source);

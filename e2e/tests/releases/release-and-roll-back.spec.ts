@@ -14,7 +14,7 @@ async function recordFetches(page: Page): Promise<() => Fetched[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const fetched: Fetched[] = [];
-  // Chromium tells of a script from the memory cache before its response, which has the headers of the first fetch.
+  // Chromium reports a script from the memory cache before its response, which has the headers of the first fetch.
   const fromMemoryCache = new Set<string>();
   session.on('Network.requestServedFromCache', ({ requestId }) => void fromMemoryCache.add(requestId));
   session.on('Network.responseReceived', ({ requestId, response }) => {
@@ -26,7 +26,7 @@ async function recordFetches(page: Page): Promise<() => Fetched[]> {
   return () => fetched;
 }
 
-/** A script of which the browser fetched the difference to the one that it had, and not the whole. */
+/** A script that the browser fetched as a delta to its previous version. */
 const difference = (path: string) => ({ path, encoding: 'dcz', bytes: expect.any(Number) as unknown });
 const MAX_DIFFERENCE_BYTES = 400;
 

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test';
 
 test('a composition is pinned only after every page of it was loaded in a browser without a failure', async ({ launchOptions }) => {
   test.slow();
-  // Each page is loaded twice: those of the other remotes prove nothing that these do not.
+  // Each page is loaded twice. Pages of the other remotes would prove nothing more.
   const newStage = () => newEnvironment({ without: ['mf_albums', 'mf_content'] });
   const [target, stage] = await Promise.all([newStage(), newStage()]);
   await changeSettings(target, { requiredChecks: [{ name: 'smoke', of: 'composition' }] });

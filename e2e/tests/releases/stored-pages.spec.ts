@@ -25,7 +25,7 @@ test('a browser with a stored page runs no script that was changed in its cache,
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
   await test.step('without a connection no changed script runs', async () => {
-    // The browser's own cache would answer with the true scripts.
+    // The browser's own cache would return the original scripts.
     const session = await context.newCDPSession(page);
     await page.evaluate(async () => {
       const cache = await caches.open('page-1');

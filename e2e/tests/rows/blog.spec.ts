@@ -5,7 +5,7 @@ import { signInOverApi } from '../../support/member';
 import { urls } from '../../support/stack';
 import { expect, test } from '../../support/test';
 
-/** The newest article of the seed; those that other tests write have neither picture nor tags. */
+/** The newest seeded article. Articles of other tests have neither picture nor tags. */
 const seededCard = (page: Page) =>
   page
     .getByRole('article')
@@ -131,7 +131,7 @@ test('An article is liked, and the like survives a reload', async ({ memberPageO
   await page.goto('/blog/2');
   const like = page.getByRole('button', { name: /^Like, \d+ likes?$/ });
   const wasOn = await like.getAttribute('aria-pressed');
-  // The comments below come by the same call; and where another kind of reaction stood, the first answer is only that it is a like now.
+  // The same call loads the comments below. If another reaction was set, the first reply only replaces it with a like.
   const expectedReply = wasOn === 'true' ? /"code":\s*"?0/ : /"code":\s*"?1/;
   const answered = page.waitForResponse(
     async (reply) => /reaction_type/.test(reply.request().postData() ?? '') && expectedReply.test(await reply.text()),

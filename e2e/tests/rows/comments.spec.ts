@@ -3,7 +3,7 @@ import { PICTURE, writeComment, writePost, writeReply } from '../../support/prov
 import { expect, test } from '../../support/test';
 import type { Page } from '@playwright/test';
 
-/** Opens a post of asha's with comments of hers, oldest first, on its own page. */
+/** Opens a post by asha with her comments, oldest first, on its own page. */
 async function openPost(page: Page, ...comments: string[]) {
   const postId = await writePost('asha', `Talk about ${randomUUID()}`);
   const ids: string[] = [];

@@ -22,7 +22,7 @@ async function openDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Create a Post' });
 }
 
-/** Starts without drafts of another test. */
+/** Removes drafts of other tests. */
 test.beforeEach(async ({ memberPage: page }) => {
   await page.goto('/');
   await expect(box(page)).toBeVisible();

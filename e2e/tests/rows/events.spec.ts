@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test';
 
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-/** With a name that no other test has. */
+/** Returns a unique name. */
 const newName = () => `Supper ${randomUUID().slice(0, 8)}`;
 
 async function createEvent(page: Page, name: string) {

@@ -11,7 +11,7 @@ async function openFeed(page: Page, path = '/') {
   await expect(posts(page).first()).toBeVisible();
 }
 
-/** The first post in sight, and how far its top is from the top of the screen. */
+/** Returns the first visible post, and the distance of its top from the top of the screen. */
 async function firstInSight(page: Page): Promise<{ id: string; top: number }> {
   return page.evaluate(() => {
     const article = [...document.querySelectorAll('article')].find((one) => one.getBoundingClientRect().bottom > 0);
@@ -19,7 +19,7 @@ async function firstInSight(page: Page): Promise<{ id: string; top: number }> {
   });
 }
 
-/** Waits until nothing moves the post any more, then says where it is. */
+/** Waits until the post stops moving, then returns its position. */
 async function restingTop(page: Page, id: string): Promise<number> {
   const top = () => page.evaluate((postId) => document.getElementById(postId)?.getBoundingClientRect().top ?? Number.NaN, id);
   await expect.poll(async () => Math.abs((await top()) - (await top()))).toBeLessThan(1);
@@ -116,7 +116,7 @@ test('after 80 posts only some are mounted, each with its position', async ({ me
   await openFeed(page);
   await scrollUntil(page, 80);
   const readPositions = () => posts(page).evaluateAll((all) => all.map((one) => Number(one.getAttribute('aria-posinset'))));
-  // A post that was flung past is mounted when the page stands still.
+  // A post that was scrolled past quickly is mounted once the page stands still.
   const isGapless = (positions: number[]) => positions.every((position, index) => position === (positions[0] ?? 0) + index);
   await expect.poll(async () => isGapless(await readPositions()), 'the positions have no gap').toBe(true);
   const positions = await readPositions();
@@ -161,7 +161,7 @@ test('newer posts are announced without a shift, and shown on a click', async ({
   await page.keyboard.press('.');
   const pill = page.getByRole('button', { name: /new posts?$/ });
   await expect(pill).toBeVisible();
-  // The browser rounds what it scrolls by.
+  // The browser rounds scroll distances.
   expect(Math.abs((await restingTop(page, before.id)) - top)).toBeLessThan(1);
   await expect(page.getByText(text)).toHaveCount(0);
   await pill.click();

@@ -31,7 +31,7 @@ test('every screen but two asks for a sign-in first', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   for (const path of guarded) {
-    // Without loading the document each time, as the browser's own Back does.
+    // Does not reload the document each time, like the browser's own Back.
     await page.evaluate((wanted) => {
       history.pushState({}, '', wanted);
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));

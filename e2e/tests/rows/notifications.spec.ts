@@ -99,7 +99,7 @@ test('an empty list says so, and a list that fails says so with Retry', async ({
   const refuse = JSON.stringify({ api_status: '400', errors: { error_id: '1', error_text: 'Closed for today' } });
   await page.route('**/api/get-general-data**', (route) => route.fulfill({ status: 200, body: refuse }));
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  // The requests to follow, which are fetched by themselves, may have failed beside it.
+  // The follow requests, which are fetched separately, may have failed too.
   const failure = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Your notifications could not' });
   await expect(failure.getByText('Closed for today')).toBeVisible();
   await page.unroute('**/api/get-general-data**');
@@ -108,7 +108,10 @@ test('an empty list says so, and a list that fails says so with Retry', async ({
 });
 
 test.describe('the toasts', () => {
-  /** Opens a page with a button that shows a notification at each click. Its clock is an animation, slowed for busy machines. */
+  /**
+   * Opens a page with a button that shows a notification on each click. The notification's timer is an animation, slowed down for busy
+   * machines.
+   */
   async function openPageWithNotifications(context: Parameters<typeof pageOf>[0]) {
     const member = await newMember();
     await signInOverApi(urls.production, member.username);

@@ -68,7 +68,7 @@ test.describe('a post', () => {
     await page.goto(`/post/${await writePost('asha', `Report me ${randomUUID()}`)}`);
     await page.getByRole('article').getByRole('button', { name: 'Post options' }).click();
     await page.getByRole('menuitem', { name: 'Report post' }).click();
-    // Our provider takes reasons, in either mode.
+    // Our provider accepts reasons in both modes.
     await page.getByRole('dialog').getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByText('Thank you. The post was reported')).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('a post', () => {
     await expect(editor).toHaveValue(`First words ${id}`);
     await editor.fill(`Other words ${id} #rows`);
     await post.getByRole('button', { name: 'Save changes' }).click();
-    // The field shows the text too while it is on its way.
+    // The field still shows the text while it is being sent.
     await expect(editor).toBeHidden();
     await expect(post.getByText(`Other words ${id}`)).toBeVisible();
     await page.reload();
@@ -116,7 +116,7 @@ test.describe('a post', () => {
     const viewer = page.getByRole('dialog', { name: 'Photo viewer' });
     await expect(viewer).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`photo=${postId}\\.2`));
-    // Keys go to it once it has the focus, which a loaded machine gives a moment after it is seen.
+    // It receives keys only with the focus, which a busy machine sets shortly after it is visible.
     await expect.poll(() => viewer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(new RegExp(`photo=${postId}\\.3`));

@@ -3,12 +3,12 @@ import { pageOf } from '../../support/member';
 import { newMember } from '../../support/new-member';
 import { expect, test } from '../../support/test';
 
-// A trace reads what `blob:` addresses hold, which the page's policy rightly refuses.
+// A trace reads the contents of `blob:` addresses, which the page's policy correctly refuses.
 test.use({ trace: 'off' });
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Draws a picture in the page itself, so that it is a real one of a camera's size. */
+/** Draws a picture in the page, so that it is a real one of a camera's size. */
 async function drawPicture(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

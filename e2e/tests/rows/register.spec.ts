@@ -3,7 +3,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { newMember } from '../../support/new-member';
 import { expect, test } from '../../support/test';
 
-/** The hostile provider wants the address verified before it signs anybody in. */
+/** The hostile provider requires a verified address before it signs members in. */
 const wantsVerification = ({ project }: TestInfo) => project.name.endsWith('hostile');
 
 function newPerson() {

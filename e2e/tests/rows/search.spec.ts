@@ -21,7 +21,7 @@ for (const key of ['/', 'Control+k']) {
       await expect(page.getByRole('combobox', field)).toBeFocused();
     }
     await page.keyboard.type(member.username);
-    // Below the way to all results. Hits for the first letters of the name may stand there before, with others on top.
+    // Below the link to all results. Matches for the first letters of the name may be listed first, in another order.
     await expect(page.getByRole('option').nth(1)).toHaveAccessibleName(new RegExp(`@${member.username}`));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -7,8 +7,8 @@ import type { BucketSettings } from '../storage-settings';
 type Failure = { status: number; code: string };
 
 /**
- * Starts an HTTP server that answers as S3 does, as far as the bucket store asks it, with its objects in memory. Each that is kept for Node 20
- * asks for a newer one or for a container engine, so this is a fake of our own; `S3_TEST_BUCKET` runs the same tests against a real one.
+ * Starts an HTTP server with the part of S3 that the bucket store uses, and objects in memory. Maintained S3 servers for Node need a newer
+ * version than 20 or a container engine. `S3_TEST_BUCKET` runs the same tests against a real one.
  */
 export async function startS3Server({ knowsConditions = true } = {}) {
   const objects = new Map<string, { bytes: Buffer; contentType: string }>();
@@ -63,7 +63,7 @@ export async function startS3Server({ knowsConditions = true } = {}) {
   const { port } = server.address() as AddressInfo;
   const credentials = { AWS_ACCESS_KEY_ID: 'key-of-the-test', AWS_SECRET_ACCESS_KEY: randomUUID() };
   const environment = { ...process.env };
-  // The SDK looks here first, when it sends its first request.
+  // The SDK looks here first when it sends its first request.
   Object.assign(process.env, credentials);
   const settings: BucketSettings = { bucket: 'bytes', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, isPathStyle: true };
 
@@ -73,7 +73,7 @@ export async function startS3Server({ knowsConditions = true } = {}) {
     objects,
     /** Each request's method and path, in order. */
     requests,
-    /** Answers every request in this way, until it is told null. */
+    /** Answers every request with this failure, until called with null. */
     failWith: (next: Failure | null) => void (failure = next),
     async close() {
       for (const name of Object.keys(credentials)) {
@@ -86,7 +86,7 @@ export async function startS3Server({ knowsConditions = true } = {}) {
   };
 }
 
-/** Joins the parts of a body that the SDK sends in chunks, with a checksum after the last one. */
+/** Joins the chunks of a body that the SDK sends, with a checksum after the last one. */
 function decodeChunks({ headers }: IncomingMessage, body: Buffer): Buffer {
   if (!headers['content-encoding']?.includes('aws-chunked')) return body;
   const parts: Buffer[] = [];

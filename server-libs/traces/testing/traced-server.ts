@@ -1,4 +1,4 @@
-// A server of its own process: what sends traces loads parts of itself while it runs, which the test runner's sandbox refuses.
+// A server in its own process: the trace exporter loads parts of itself at run time, which the test runner's sandbox refuses.
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';

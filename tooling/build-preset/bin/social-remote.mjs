@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// social-remote build: builds the app in the current folder into dist/.
-// social-remote dev: serves it with hot replacement, to be run inside the page of an environment.
+// social-remote build: builds the app in the current folder into dist/. social-remote dev: serves it with hot replacement, for use inside
+// the page of an environment.
 import { register as registerCommonJs } from 'tsx/cjs/api';
 import { register } from 'tsx/esm/api';
 

@@ -1,7 +1,7 @@
 import webpack, { type Stats } from 'webpack';
 import { loadConfig } from './load-config';
 
-/** Builds the app in the current folder into its dist/. Exits with 1 and webpack's messages when it fails. */
+/** Builds the app in the current folder into its dist/. On failure, prints webpack's messages and exits with 1. */
 async function main() {
   const compiler = webpack(await loadConfig(process.cwd(), 'production'));
   const stats = await new Promise<Stats>((resolve, reject) => {

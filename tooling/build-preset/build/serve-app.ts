@@ -6,7 +6,7 @@ import { loadConfig } from './load-config';
 
 const FIRST_PORT = 3001;
 
-/** Serves the remote in the current folder with hot replacement, and prints how to run it inside a real page. */
+/** Serves the remote in the current folder with hot replacement, and prints how to run it in a page of an environment. */
 async function main() {
   const port = Number(process.env.PORT ?? FIRST_PORT + positionOf(process.cwd()));
   const config = await loadConfig(process.cwd(), 'development');
@@ -29,7 +29,7 @@ async function main() {
   console.log(`  ${page}/?override=${config.name}@http://localhost:${port}/mf-manifest.json\n`);
 }
 
-/** Each remote has a port of its own, by its position among the remotes next to it, so that several can be worked on side by side. */
+/** Gives each remote its own port, by its position among the neighbouring remotes, so that several can be served at once. */
 function positionOf(folder: string): number {
   const remotes = readdirSync(dirname(folder)).filter((name) => name.startsWith('mf-'));
   return Math.max(0, remotes.sort().indexOf(basename(folder)));

@@ -3,24 +3,25 @@ import { slowness } from './slowness.mjs';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as internals } from 'react';
 
-// React takes a stack for each element until it has taken 10,000 within a second. Messages that fail a test name the component anyway,
-// and the stacks took a seventh of a test's time.
+// React records a stack for each element, up to 10,000 per second. Messages that fail a test name the component anyway, and the stacks took
+// a seventh of a test's time.
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {}, configurable: true });
 
-// A long limit costs nothing where the element appears.
+// A long limit costs nothing if the element appears.
 configure({ asyncUtilTimeout: 15_000 * slowness });
 const config = { ...getConfig() };
 
-// Test files share Testing Library (realm.cjs), so that it registers no hooks: this, which lets React complain of changes outside of `act`, is one.
+// Test files share Testing Library (realm.cjs), so it registers no hooks. This line replaces one of them: it makes React report changes
+// outside `act`.
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
-// jsdom has no layout and none of these; components use them only to learn whether something is visible or wide.
+// jsdom has no layout and none of these. Components use them only to find out if something is visible or wide.
 globalThis.matchMedia ??= (query) => ({
   matches: false,
   media: query,
   addEventListener() {},
   removeEventListener() {},
-  // MUI's colour schemes still listen by the old names.
+  // MUI's colour schemes still use the old listener names.
   addListener() {},
   removeListener() {},
 });
@@ -38,7 +39,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// Without a network, as for a page that is offline. Tests that need one fake it.
+// No network, as for an offline page. Tests that need one fake it.
 globalThis.fetch ??= () => Promise.reject(new TypeError('Failed to fetch'));
 
 afterEach(() => {

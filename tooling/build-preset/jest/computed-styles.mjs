@@ -1,11 +1,11 @@
 /**
- * Replaces `getComputedStyle` in tests. jsdom matches all rules of its default sheet with the element, and computes fourteen colours; every
- * query by role asks for each element and those around it, which took an eighth of the time. Tests have no sheet of their own
- * (no-styles.cjs), so that an element has its inline styles, what it inherits and the display of its kind.
+ * Replaces `getComputedStyle` in tests, because jsdom matches an element with all rules of its default sheet and computes fourteen colours.
+ * Every query by role does this for each element and its ancestors, which took an eighth of the time. Tests have no sheet of their own
+ * (no-styles.cjs), so an element has only its inline styles, inherited values and the display of its tag.
  */
 const computed = window.getComputedStyle.bind(window);
 
-/** Properties of ancestors that a query by role, or a pointer, looks at. */
+/** Properties of ancestors that queries by role and pointer events read. */
 const inherited = new Map([
   ['visibility', 'visible'],
   ['pointer-events', 'auto'],
@@ -39,7 +39,7 @@ function readInherited(element, property) {
   return '';
 }
 
-/** To look for the attribute first spares each element a style declaration. */
+/** Checking the attribute first avoids creating a style declaration for each element. */
 const readInline = (element, property) => (element.hasAttribute('style') ? element.style.getPropertyValue(property) : '');
 
 function displayOf(element) {

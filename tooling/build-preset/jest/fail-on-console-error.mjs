@@ -1,4 +1,4 @@
-// A test that makes React or our own code complain is not green.
+// Errors that React or our own code logs fail the test.
 const original = console.error;
 
 beforeEach(() => {

@@ -3,14 +3,14 @@ export type SentCall = {
   /** `posts`, `post-actions`, … */
   type: string;
   form: Record<string, string>;
-  /** Whether the page aborted it. */
+  /** True if the page aborted it. */
   isAborted: boolean;
 };
 
-/** The answer of a provider that can't be reached. */
+/** The answer of an unreachable provider. */
 export const NO_CONNECTION = Symbol('no connection');
 
-/** An answer with more than a body: a status, headers. */
+/** An answer with a status or headers. */
 export class HttpReply {
   constructor(
     readonly body: unknown,
@@ -19,13 +19,13 @@ export class HttpReply {
   ) {}
 }
 
-/** Answers a call with a reply's body, now or later, with an `HttpReply`, or with `NO_CONNECTION`. */
+/** Answers a call with a reply's body, immediately or later, with an `HttpReply`, or with `NO_CONNECTION`. */
 export type Answer = (call: SentCall) => unknown;
 
-/** Answers a call later than the test's end. */
+/** Leaves a call unanswered until the test ends. */
 export const neverAnswers: Answer = () => new Promise(() => undefined);
 
-/** Makes the provider's reply to a call that it refuses. */
+/** Creates the provider's reply to a call that it refuses. */
 export function refusal(errorText: string) {
   return { api_status: '400', errors: { error_id: 4, error_text: errorText } };
 }
@@ -38,8 +38,8 @@ export type FakeProvider = {
 };
 
 /**
- * Replaces the network at its edge: the page's own client, session and decoders run as they are. A call whose type has no answer
- * here fails the test by its name. Lasts until the end of the test.
+ * Replaces the network at its edge: the page's client, session and decoders run unchanged. A call of a type without an answer fails the
+ * test. Lasts until the end of the test.
  */
 export function fakeProvider(firstAnswers: Record<string, Answer>): FakeProvider {
   const calls: SentCall[] = [];
@@ -79,7 +79,7 @@ function requestClass(answer: (call: SentCall) => Promise<HttpReply | typeof NO_
       this.#type = searchParams.get('type') ?? pathname.replace(/^\/api\//, '');
     }
 
-    /** A call without fields has no body at all. */
+    /** A call without fields has no body. */
     send(body: { entries(): Iterable<[string, unknown]> } | string | null): void {
       const fields = typeof body === 'string' || body === null ? new URLSearchParams(body ?? '') : body;
       const call: SentCall = {

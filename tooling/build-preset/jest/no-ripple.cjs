@@ -1,6 +1,6 @@
 const { forwardRef, useImperativeHandle } = require('react');
 
-/** Replaces MUI's ripple in tests: its timers change state after the click, outside of `act`, which fails a test on a slow machine. */
+/** Replaces MUI's ripple in tests. Its timers change state after the click, outside `act`, which fails a test on a slow machine. */
 const NoRipple = forwardRef(function NoRipple(_props, ref) {
   useImperativeHandle(ref, () => ({ start() {}, stop() {}, pulsate() {} }), []);
   return null;

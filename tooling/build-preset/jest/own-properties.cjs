@@ -1,14 +1,14 @@
 /**
- * Reads how each of `objects` is defined: its own properties, by name. Of the global of a context, `vm` lists all properties only for the object that the
- * context was made of, and changes them only for the global itself: `targets` has the second of each first.
+ * Reads the definitions of the own properties of `objects`, by name. For a context's global, `vm` lists all properties only on the object
+ * that the context was made from, and changes them only on the global itself. `targets` maps the first to the second.
  */
 function readProperties(objects, targets = new Map()) {
   return new Map([...objects].map((object) => [object, readObject(object, targets.get(object) ?? object)]));
 }
 
 /**
- * `builtIns` are the properties that only the target lists, such as `Date`. One that was replaced, by fake timers for example, stands in both
- * afterwards: it must get its value back, since deleting it would remove it from the language.
+ * `builtIns` are the properties that only the target lists, such as `Date`. A replaced one, for example by fake timers, is afterwards
+ * listed on both. It must get its value back, because deleting it would remove it from the language.
  */
 function readObject(object, target) {
   const known = propertiesOf(object);
@@ -16,7 +16,7 @@ function readObject(object, target) {
   return { known, builtIns, target };
 }
 
-/** Adds to `snapshot` what the objects have gained since, so that it stays when they are restored. */
+/** Adds new properties of the objects to `snapshot`, so that restoring does not remove them. */
 function addNewProperties(snapshot) {
   for (const [object, { known }] of snapshot) {
     for (const name of Reflect.ownKeys(object)) {
@@ -25,7 +25,7 @@ function addNewProperties(snapshot) {
   }
 }
 
-/** Defines the objects again as in `snapshot`. @returns what they were before, and the names of properties that can't be restored. */
+/** Restores the definitions in `snapshot`. @returns the previous definitions, and the names of properties that cannot be restored. */
 function restoreProperties(snapshot) {
   const changed = [];
   const stuck = [];

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Configures what all tests have in common. `esModulesOnly` names packages without a CommonJS build. */
+/** Configures the common part of all tests. `esModulesOnly` names packages without a CommonJS build. */
 export function commonOptions(displayName, esModulesOnly = []) {
   return {
     displayName,
@@ -24,7 +24,7 @@ export function commonOptions(displayName, esModulesOnly = []) {
         },
       ],
     },
-    // Ours are installed as TypeScript. The others are not transformed: it took a quarter of a first run.
+    // Our packages are installed as TypeScript. Others are not transformed: that took a quarter of a first run.
     transformIgnorePatterns: [`/node_modules/(?!(${['\\.pnpm', '@social', ...esModulesOnly].join('|')})/)`],
     resolver: here('./resolver.cjs'),
     runtime: here('./runtime.cjs'),
@@ -33,7 +33,7 @@ export function commonOptions(displayName, esModulesOnly = []) {
   };
 }
 
-/** Configures tests of code that runs in a page, in jsdom. `esModulesOnly` is that of `commonOptions`. */
+/** Configures tests of browser code, in jsdom. `esModulesOnly` is passed to `commonOptions`. */
 export function browserTests(displayName, esModulesOnly) {
   return {
     ...commonOptions(displayName, esModulesOnly),

@@ -2,8 +2,8 @@ const { readFileSync } = require('node:fs');
 const { addNewProperties, constructorsOf, readProperties, reapplyProperties, restoreProperties } = require('./own-properties.cjs');
 
 /**
- * Packages that each test file evaluates for itself: those whose modules hold what tests change, and the platform's own, which teams elsewhere
- * install. No package but those of this list may depend on them, since its modules would hold those of the first file.
+ * Packages that each test file evaluates for itself: their modules hold state that tests change, or they are the platform's own packages.
+ * Only packages in this list may depend on them, because other modules would keep those of the first file.
  */
 const WITH_STATE =
   /\/node_modules\/(?:@social\/|@tanstack\/(?:react-)?query|@module-federation\/|@lexical\/|lexical\/|react-toastify\/|dompurify\/|idb-keyval\/)/;
@@ -12,24 +12,24 @@ const OWN_REPLACEMENTS = /\/build-preset\/jest\/no-[a-z-]+\.cjs$/;
 /** True if all test files of a worker share this module. */
 const isLibrary = (filename) => (filename.includes('/node_modules/') && !WITH_STATE.test(filename)) || OWN_REPLACEMENTS.test(filename);
 
-/** Test files that replace modules, or load them again, would change those of others. */
+/** Test files that replace or reload modules would change the modules of other files. */
 const CHANGES_MODULES = /\bjest\s*\.\s*(?:\w*[mM]ock\b|unstable_mockModule|mockModule|resetModules|isolateModules)/;
 
 /** The realms of this worker that the next test file may use, by environment and configuration. */
 const realms = new Map();
 
 /**
- * A global object with the modules of installed packages that were evaluated in it. Test files of a worker use it one after the other. Each evaluates
- * the workspace's own modules for itself, and leaves the globals as it found them.
+ * A global object with the evaluated modules of installed packages. The test files of a worker use it in turn. Each evaluates the
+ * workspace's modules for itself and restores the globals.
  */
 class Realm {
   /** The evaluated modules of packages, by file name. */
   modules = new Map();
-  /** Where their source maps are. */
+  /** Their source maps, by file name. */
   sourceMaps = new Map();
-  /** The runtime of the test file that uses the realm now. */
+  /** The runtime of the test file that uses the realm. */
   runtime = null;
-  /** True if what the test file left behind can't be undone, or is not known. */
+  /** True if the test file's changes cannot be undone or are unknown. */
   isSpoiled = false;
   #environment;
   #reset;
@@ -37,7 +37,7 @@ class Realm {
   #globals;
   #depth = 0;
 
-  /** `reset` is what the kind of environment needs besides: `{ objects, startLibrary(), settle(), restore() }`. */
+  /** `reset` has the resets of this kind of environment: `{ objects, startLibrary(), settle(), restore() }`. */
   constructor(environment, reset, isShared) {
     this.isShared = isShared;
     this.#environment = environment;
@@ -54,7 +54,7 @@ class Realm {
     return this.#depth > 0;
   }
 
-  /** Runs `evaluate`, which evaluates a module of a package, with the globals as they were before any test file changed them. */
+  /** Evaluates a module of a package with the globals as they were before any test file changed them. */
   evaluateLibrary(evaluate) {
     if (this.#depth > 0) return evaluate();
     const { changed } = restoreProperties(this.#globals);
@@ -70,12 +70,12 @@ class Realm {
     }
   }
 
-  /** Lets modules of packages end the work that they have begun: they would wait for it forever if its timers were cleared. */
+  /** Lets modules of packages finish pending work. They would wait forever if their timers were cleared. */
   settle() {
     return this.#reset.settle();
   }
 
-  /** Undoes what a test file has changed. */
+  /** Undoes the changes of a test file. */
   restore() {
     this.#reset.restore(this.modules);
     const { env } = this.#environment.global.process;
@@ -87,14 +87,14 @@ class Realm {
   }
 }
 
-/** The parts of a configuration that decide how modules of packages are found and evaluated. */
+/** The parts of a configuration that determine how modules of packages are found and evaluated. */
 const keyOf = ({
   projectConfig: { moduleNameMapper, transformIgnorePatterns, testEnvironmentOptions, sandboxInjectedGlobals, resolver },
 }) => JSON.stringify([moduleNameMapper.map(String), transformIgnorePatterns, testEnvironmentOptions, sandboxInjectedGlobals, resolver]);
 
 /**
- * Makes an environment that one test file after the other uses. After a failure, and for a file that replaces modules, the next one gets a new environment.
- * `startReset` returns what `Realm` needs of this kind of environment.
+ * Creates an environment that test files use in turn. After a failure, or a file that replaces modules, the next file gets a new
+ * environment. `startReset` returns the resets that `Realm` needs.
  */
 function sharedEnvironment(Environment, startReset, isSharedModule = isLibrary) {
   return class SharedEnvironment extends Environment {
@@ -103,13 +103,13 @@ function sharedEnvironment(Environment, startReset, isSharedModule = isLibrary) 
       const isShared = !config.globalConfig.collectCoverage && !CHANGES_MODULES.test(readFileSync(context.testPath, 'utf8'));
       const present = realms.get(key);
       if (isShared && present) {
-        // Taken out while it is in use: a file that breaks off does not give it back.
+        // Removed while in use, because a file that aborts does not return it.
         realms.delete(key);
         present.start(context);
         return present;
       }
       const streams = { console: context.console };
-      // Packages and jsdom may hold the console that they found first.
+      // Packages and jsdom may hold a reference to the first console.
       const console = new Proxy({}, { get: (_, name) => streams.console[name], has: (_, name) => name in streams.console });
       super(config, { ...context, console });
       this.key = key;
@@ -130,7 +130,7 @@ function sharedEnvironment(Environment, startReset, isSharedModule = isLibrary) 
       await super.setup();
     }
 
-    /** Called by the runtime, which is made after the environment. */
+    /** Called by the runtime, which is created after the environment. */
     useRealm(runtime) {
       if (!this.realm) {
         const { console } = this.global;

@@ -1,15 +1,15 @@
 const { setImmediate: nextTurn } = require('node:timers/promises');
 
-/** Maximum number of turns of the event loop that timers without a delay get after a test file: React's scheduler ends its work in them. */
+/** Maximum number of event loop turns that timers without a delay get after a test file. React's scheduler finishes its work in them. */
 const MAX_TURNS = 50;
 
-/** Lets jsdom's page be as before a test file: document, listeners, timers, storage, cookies and history. */
+/** Restores jsdom's page to its state before a test file: document, listeners, timers, storage, cookies and history. */
 function startPageReset({ dom }) {
   const { window } = dom;
   const { document } = window;
   const { documentElement, head, body } = document;
   const lastingElements = [documentElement, head, body];
-  // jsdom's own objects behind those of the page.
+  // jsdom's internal objects behind those of the page.
   const implSymbol = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl');
   const impls = [window, document, ...lastingElements].map((wrapper) => wrapper[implSymbol]);
   const lastingListeners = new Set(impls.flatMap(listenersOf));
@@ -27,7 +27,7 @@ function startPageReset({ dom }) {
       ...lastingElements,
     ],
 
-    /** Begins to evaluate a module of a package: its listeners and timers stay. @returns what ends that. */
+    /** Starts the evaluation of a package's module, whose listeners and timers must stay. @returns the function that ends it. */
     startLibrary() {
       const before = new Set(impls.flatMap(listenersOf));
       timers.areLasting = true;
@@ -77,7 +77,7 @@ function restoreListeners(impl, lasting) {
   }
 }
 
-/** Replaces the window's timers by some that can be cleared together. */
+/** Replaces the window's timers, so that they can be cleared together. */
 function trackTimers(window) {
   const pending = new Map();
   const { setTimeout, clearTimeout, setInterval, clearInterval, requestAnimationFrame, cancelAnimationFrame } = window;

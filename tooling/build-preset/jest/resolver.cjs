@@ -1,4 +1,4 @@
-/** Resolves as CommonJS does; a package with ES modules alone is resolved again as `import` does. */
+/** Resolves like CommonJS. A package that has only ES modules is resolved again like `import`. */
 module.exports = function resolve(request, options) {
   try {
     return options.defaultResolver(request, options);

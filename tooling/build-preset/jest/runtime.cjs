@@ -6,8 +6,9 @@ const { compileFunction } = vm;
 const compiled = new Map();
 
 /**
- * Compiles a module once for all test files of this worker: a script belongs to no context, and keeps what was compiled of it as it ran. Jest's
- * `importModuleDynamically` is omitted, because it would keep the page of the first test file; without a flag of Node that we don't set it throws.
+ * Compiles a module once for all test files of this worker. A script belongs to no context and keeps its compiled code. Jest's
+ * `importModuleDynamically` is omitted, because it would keep the page of the first test file. Without it, dynamic import throws, which
+ * needs a flag of Node that is not set anyway.
  */
 vm.compileFunction = function compileOnce(source, parameters, options) {
   const { filename, parsingContext } = options;
@@ -15,7 +16,7 @@ vm.compileFunction = function compileOnce(source, parameters, options) {
   const head = `(function (${parameters.join(',')}) {`;
   let module = compiled.get(filename);
   if (module?.source !== source || module.head !== head) {
-    // The offset keeps the columns of the first line in errors as they are in the source.
+    // The offset keeps the columns of the first line correct in errors.
     const script = new vm.Script(`${head}${source}\n})`, { filename, columnOffset: -head.length });
     module = { source, head, script };
     compiled.set(filename, module);
@@ -23,7 +24,7 @@ vm.compileFunction = function compileOnce(source, parameters, options) {
   return parsingContext === globalThis ? module.script.runInThisContext() : module.script.runInContext(parsingContext);
 };
 
-/** The sources of installed packages that this worker has read: they don't change during a run. */
+/** The sources of installed packages, which do not change during a run. */
 const installed = new Map();
 
 class Sources extends Map {
@@ -38,7 +39,7 @@ class Sources extends Map {
   }
 }
 
-/** The modules of a test file, and those of packages, which it shares with the files before it. */
+/** The modules of a test file. Modules of packages are shared with earlier files. */
 class Modules extends Map {
   constructor(realm) {
     super();
@@ -67,8 +68,8 @@ class Modules extends Map {
 }
 
 /**
- * Runs a test file with the modules of packages that earlier files of this worker have evaluated (realm.cjs), and without reading again the files that
- * they have read.
+ * Runs a test file with the package modules that earlier files of this worker have evaluated (realm.cjs), and does not read their sources
+ * again.
  */
 module.exports = class SharingRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, sources, ...others) {
@@ -86,7 +87,8 @@ module.exports = class SharingRuntime extends Runtime {
 };
 
 /**
- * Evaluates a module of a package. It may require others when the runtime of this test file is over, so that it asks the realm for the present one.
+ * Evaluates a module of a package. It may require others after the runtime of this test file has ended, so it asks the realm for the
+ * current runtime.
  */
 function evaluateLibrary(module, { executor, transformCache, _environment, _config }, realm, options) {
   const { filename } = module;

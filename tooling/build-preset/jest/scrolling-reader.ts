@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 type Entry = { isIntersecting: boolean; target: unknown };
 type Callback = (entries: Entry[], observer: unknown) => void;
 
-/** Replaces IntersectionObserver: call the result to scroll to the end of everything observed. Lasts until the end of the test. */
+/** Replaces IntersectionObserver. Call the result to scroll to the end of all observed elements. Lasts until the end of the test. */
 export function scrollingReader(): () => void {
   const watching = new Set<Watcher>();
 

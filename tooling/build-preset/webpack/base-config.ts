@@ -8,16 +8,19 @@ const require = createRequire(import.meta.url);
 
 export type BuildMode = 'production' | 'development';
 
-/** Makes the common part of the shell's and a remote's build: ES modules in, ES modules out, so that the browser checks each file. */
+/**
+ * Creates the common part of the builds of the shell and the remotes. Input and output are ES modules, so that the browser checks each
+ * file.
+ */
 export function baseConfig({ name, appDir, mode }: { name: string; appDir: string; mode: BuildMode }): Configuration {
   const isDevelopment = mode === 'development';
-  // Federation writes the version of the package into the entry, and has no option for it: the entry of each release would be another script.
+  // Federation writes the package's version into the entry and has no option for it, so the entry of each release would differ.
   process.env.MF_BUILD_VERSION = 'release';
   return {
     name,
     mode,
     context: appDir,
-    // Source maps stay at home: the registry refuses them, and no evaluated module may run under the page's policy.
+    // No source maps in production: the registry refuses them, and the page's policy allows no evaluated modules.
     devtool: isDevelopment ? 'source-map' : false,
     output: {
       path: join(appDir, 'dist'),
@@ -30,7 +33,7 @@ export function baseConfig({ name, appDir, mode }: { name: string; appDir: strin
       // The folder is named for the version; a hash would only lengthen every URL.
       chunkFilename: '[name].js',
       publicPath: 'auto',
-      // A module that threw while it was evaluated throws again, instead of being returned half evaluated.
+      // A module that threw during evaluation throws again, instead of being returned half evaluated.
       strictModuleErrorHandling: true,
     },
     experiments: { outputModule: true },
@@ -43,7 +46,7 @@ export function baseConfig({ name, appDir, mode }: { name: string; appDir: strin
         {
           test: /\.tsx?$/,
           resourceQuery: { not: /^\?hot-region$/ },
-          // The packages of ours are installed as TypeScript where a remote lives in another repository.
+          // Our packages are installed as TypeScript in remotes of other repositories.
           exclude: /node_modules\/(?!@social\/)/,
           use: { loader: require.resolve('swc-loader'), options: swcOptions },
         },
@@ -72,13 +75,13 @@ export function baseConfig({ name, appDir, mode }: { name: string; appDir: strin
 const swcOptions = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    // The shell's React is built for production and has no development runtime to offer.
+    // The shell's React is a production build without a development runtime.
     transform: { react: { runtime: 'automatic', development: false } },
     target: 'es2022',
   },
 };
 
-/** Leaves axios' adapter over `fetch` out: pages send over XMLHttpRequest, which reports the progress of uploads. */
+/** Removes axios' `fetch` adapter: pages use XMLHttpRequest, which reports the progress of uploads. */
 function withoutFetchAdapter() {
   return new webpack.NormalModuleReplacementPlugin(
     /[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
@@ -86,7 +89,7 @@ function withoutFetchAdapter() {
   );
 }
 
-/** Takes react-router's build for production: its exports lead every bundler to the one with warnings for developers. */
+/** Resolves react-router to its production build. Its exports lead bundlers to the development build. */
 function productionRouter() {
   const development = /([\\/]react-router[\\/]dist[\\/])development(?=[\\/](index|dom-export)\.mjs$)/;
   return new webpack.NormalModuleReplacementPlugin(development, ({ createData }) => {

@@ -1,21 +1,21 @@
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 
-/** How large the minified scripts of a build may be, in KB (1024 bytes). */
+/** Maximum sizes of the minified scripts of a build, in KB (1024 bytes). */
 export type ByteBudget = {
   /** All scripts of a release together. */
   release: number;
-  /** The scripts that are loaded before one expose runs, or before the shell starts. */
+  /** The scripts that load before one expose runs, or before the shell starts. */
   start: number;
-  /** Each script that is loaded later: a dialog, an editor, a chart. */
+  /** Each script that loads later, such as a dialog, an editor or a chart. */
   later: number;
 };
 
-/** Enough for most remotes; one with more says so in its webpack.config.ts, where a reviewer sees it. */
+/** Enough for most remotes. A remote that needs more sets it in its webpack.config.ts, where a reviewer sees it. */
 export const DEFAULT_BUDGET: ByteBudget = { release: 700, start: 90, later: 95 };
 
 /**
- * Fails a build whose scripts are larger than their budget, so that a release never grows without anybody's decision.
- * @param readStarts names what starts, each with the files that are loaded before it runs
+ * Fails a build whose scripts exceed their budget, so that a release grows only by decision.
+ * @param readStarts returns each start with the files that load before it runs
  */
 export function byteBudgetPlugin(
   budget: ByteBudget,
@@ -36,9 +36,9 @@ export function byteBudgetPlugin(
   };
 }
 
-/** Lists what is larger than its budget, a sentence each. */
+/** Lists the exceeded budgets, a sentence each. */
 export function findExcesses(budget: ByteBudget, sizes: ReadonlyMap<string, number>, starts: ReadonlyMap<string, string[]>): string[] {
-  // A page loads the catalog of one language at most, and that of English never.
+  // A page loads at most one language's catalog, and none for English.
   const scripts = [...sizes.keys()].filter((file) => file.endsWith('.js') && !/^texts-[\w-]+\.js$/.test(file));
   const loadedFirst = new Set([...starts.values()].flat());
   const kilobytesOf = (files: string[]) => files.reduce((total, file) => total + (sizes.get(file) ?? 0), 0) / 1024;

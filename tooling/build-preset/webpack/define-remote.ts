@@ -29,17 +29,17 @@ export type RemoteOptions = {
   appDir: string;
   /** Expose names such as `./home` to the modules that export their `Region`. */
   exposes: Record<ExposeName, string>;
-  /** The pages that the remote brings along; the shell routes to them once the release is pinned. For members, and preloaded, unless said otherwise. */
+  /** The pages of the remote. The shell routes to them once the release is pinned. By default for members only, and preloaded. */
   pages?: PageOptions[];
-  /** Its entries of the left menu. */
+  /** Its entries in the left menu. */
   menu?: (MenuEntry & { icon: MenuIcon })[];
   /** The first reads of its pages: the document sends these calls before any script has arrived (docs/decisions/0029). */
   firstCalls?: FirstCall[];
-  /** Exposes that other releases show in a slot, with the version of their contract where it is not 1. */
+  /** Exposes that other releases show in a slot, with the version of their contract if it is not 1. */
   slotContracts?: Record<ExposeName, number>;
-  /** Exposes of other remotes that this one shows in a slot; contract version 1 unless said otherwise. */
+  /** Exposes of other remotes that this remote shows in a slot. Contract version 1 by default. */
   consumes?: ConsumeOptions[];
-  /** Where its scripts need more, or should stay below, what remotes may have: KB, minified. The build fails beyond it. */
+  /** Maximum sizes of its scripts in KB, minified, if they differ from the default. The build fails beyond them. */
   budget?: Partial<ByteBudget>;
 };
 
@@ -72,7 +72,7 @@ export function defineRemote(options: RemoteOptions): (environment: unknown, arg
               { import: isDevelopment ? `${module}?hot-region` : module, name: toChunkName(expose) },
             ]),
           ),
-          // The first to load wins, and the shell is always first: an unavailable remote can't delay the others.
+          // The first to load wins, and the shell always loads first, so an unavailable remote cannot delay the others.
           shareStrategy: 'loaded-first',
           shared: Object.fromEntries(
             Object.entries(requires).map(([shareKey, requiredVersion]) => [
@@ -81,7 +81,7 @@ export function defineRemote(options: RemoteOptions): (environment: unknown, arg
             ]),
           ),
           experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
-          // Overrides name the manifest of a developer's server; releases are registered by their entry.
+          // Overrides use the manifest of a developer's server. Releases are registered by their entry.
           manifest: isDevelopment,
           dts: false,
         }),
@@ -113,7 +113,7 @@ export function defineRemote(options: RemoteOptions): (environment: unknown, arg
   };
 }
 
-/** Pages and menu entries as the release manifest writes them, with their translations from the remote's catalogs. */
+/** Converts pages and menu entries to the form of the release manifest, with translations from the remote's catalogs. */
 function declaredPages({ appDir, pages = [], menu = [] }: RemoteOptions): { pages: RemotePage[]; menu: MenuEntry[] } {
   const translate = readTranslations(appDir);
   return {
@@ -122,12 +122,12 @@ function declaredPages({ appDir, pages = [], menu = [] }: RemoteOptions): { page
   };
 }
 
-/** Lists the exposes of other remotes that a build shows, as the release manifest writes them. */
+/** Lists the consumed exposes of other remotes in the form of the release manifest. */
 export function consumedExposes(consumes: readonly ConsumeOptions[] = []): ConsumedExpose[] {
   return consumes.map((consumed) => ({ contract: DEFAULT_EXPOSE_CONTRACT, ...consumed }));
 }
 
-/** The version that a build is released as: the app's own. */
+/** Reads the version of the release: the version of the app. */
 export function readPackageVersion(appDir: string): string {
   return (JSON.parse(readFileSync(join(appDir, 'package.json'), 'utf8')) as { version: string }).version;
 }

@@ -1,8 +1,8 @@
 const { basename } = require('node:path');
 
 /**
- * Wraps an expose in a developer's build: shows its `Region`, and the new one after each change. It works in a shell
- * that was built for production, whose React has no fast refresh; the shell, the session and the address stay as they are.
+ * Wraps an expose in a developer's build: shows its `Region`, and replaces it after each change. Works in a production shell, whose React
+ * has no fast refresh. Shell, session and address are kept.
  */
 module.exports = function hotRegionLoader() {
   const module = JSON.stringify(`./${basename(this.resourcePath)}`);

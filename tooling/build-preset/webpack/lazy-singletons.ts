@@ -3,18 +3,18 @@ import { singletons } from './singletons';
 
 const lazyKeys = singletons.filter(({ isLazy }) => isLazy).map(({ shareKey }) => shareKey);
 
-/** Whether the shell loads a singleton with the first chunk that imports it, and not at its start. */
+/** Returns true if the shell loads a singleton with the first chunk that imports it, and not at its start. */
 export function isLazySingleton(shareKey: string): boolean {
   return lazyKeys.includes(shareKey);
 }
 
-/** Lists the lazy singletons that modules of these chunks import: the shell loads them together with the chunks. */
+/** Lists the lazy singletons that modules of these chunks import. The shell loads them together with the chunks. */
 export function listLazySingletons({ chunkGraph }: Compilation, chunks: readonly Chunk[]): string[] {
   const imported = new Set(chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].map(readConsumedKey)));
   return lazyKeys.filter((key) => imported.has(key));
 }
 
-/** Maps each lazy singleton that this build provides to its scripts. @throws when a singleton has none: it is in the start of the shell. */
+/** Maps each lazy singleton of this build to its scripts. @throws if a singleton has none, because then it is in the start of the shell. */
 export function findLazySingletonFiles(compilation: Compilation): Record<string, string[]> {
   const { chunkGraph, modules } = compilation;
   const provided = [...modules].filter(({ type }) => type === 'provide-module');
@@ -29,7 +29,7 @@ export function findLazySingletonFiles(compilation: Compilation): Record<string,
   );
 }
 
-/** The share key of a module that stands for a shared one. Federation has no type for it. */
+/** Returns the share key of a module that represents a shared one. Federation has no type for it. */
 function readConsumedKey(module: Module): string | undefined {
   return module.type === 'consume-shared-module' ? (module as Module & { options: { shareKey: string } }).options.shareKey : undefined;
 }

@@ -1,2 +1,2 @@
-/** Stands for axios' adapter over `fetch`, which no page uses. */
+/** Replaces axios' `fetch` adapter, which no page uses. */
 export const getFetch = undefined;

@@ -1,7 +1,7 @@
 import { OVERRIDE_PAGES_FILE, type OverridePages } from '@social/contracts';
 import type { Compiler } from 'webpack';
 
-/** Serves the pages that a developer's build declares beside its manifest: a page with the override routes by them. */
+/** Serves the declared pages of a developer's build next to its manifest, for the routes of a page with the override. */
 export class PagesFilePlugin {
   constructor(private readonly declared: OverridePages) {}
 

@@ -10,9 +10,8 @@ const MAX_LINE_LENGTH = 300;
 const LOCK_FILES = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
 
 /**
- * Reads where a build comes from: from the variables of GitHub, GitLab and Jenkins, else from git.
- * What neither of them knows is missing.
- * @param folder of the app: its changelog is the last commit that touched it, unless `RELEASE_CHANGELOG` says more.
+ * Reads the origin of a build from the variables of GitHub, GitLab or Jenkins, or from git. Unknown fields are omitted.
+ * @param folder of the app. Its changelog is the last commit that changed it, unless `RELEASE_CHANGELOG` is set.
  */
 export async function readProvenance(folder: string, variables: NodeJS.ProcessEnv): Promise<Provenance> {
   const found = {
@@ -36,7 +35,7 @@ export async function readProvenance(folder: string, variables: NodeJS.ProcessEn
   return Object.fromEntries(lines.filter(([, text]) => text)) as Provenance;
 }
 
-/** Hashes the lock file that is nearest above the folder. */
+/** Hashes the nearest lock file above the folder. */
 async function hashLockFile(folder: string): Promise<string | undefined> {
   for (const name of LOCK_FILES) {
     const bytes = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
@@ -53,7 +52,7 @@ function findRun({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_U
   return CI_JOB_URL ?? BUILD_URL;
 }
 
-/** Returns what git prints; undefined where the folder is in no repository, or git is not installed. */
+/** Returns git's output, or undefined if the folder is in no repository or git is not installed. */
 async function runGit(folder: string, args: readonly string[]): Promise<string | undefined> {
   const result = await run('git', args, { cwd: folder }).catch((error: Error & { code?: unknown }) => {
     if (error.code === 'ENOENT' || typeof error.code === 'number') return null;

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 
 type Translations<Key extends string> = Partial<Record<Key, Record<string, string>>>;
 
-/** Reads the catalogs of an app, `src/texts/de.json` and the like. @returns a function that looks a text up in all of them */
+/** Reads the catalogs of an app, such as `src/texts/de.json`. @returns a function that finds the translations of a text */
 export function readTranslations(appDir: string): <Key extends string>(key: Key, text: string) => Translations<Key> {
   const folder = join(appDir, 'src/texts');
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];

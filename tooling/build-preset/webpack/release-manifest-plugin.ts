@@ -8,13 +8,13 @@ import { readProvenance } from './read-provenance';
 
 export type ReleaseManifestOptions = Omit<ReleaseManifest, 'manifestVersion' | 'exposes' | 'files' | 'host' | 'provenance'> & {
   host?: Omit<NonNullable<ReleaseManifest['host']>, 'sharedFiles'>;
-  /** The exposes of the build's federation options; `contract` where it is not 1. */
+  /** The exposes of the build's federation options. `contract` is given if it is not 1. */
   exposes: readonly { name: ExposeName; contract?: number | undefined }[];
 };
 
 /**
- * Writes release.json next to the emitted files: their sizes and hashes on disk, the files of each expose, those of the shell's lazy
- * singletons, and the compatibility block.
+ * Writes release.json next to the emitted files: their sizes and hashes, the files of each expose and of the shell's lazy singletons, and
+ * the compatibility block.
  */
 export class ReleaseManifestPlugin {
   constructor(private readonly options: ReleaseManifestOptions) {}
@@ -46,7 +46,7 @@ export function toChunkName(expose: string): string {
   return `expose-${expose.slice('./'.length)}`;
 }
 
-/** Lists the files that must be loaded before an expose runs: those of the groups of its own chunk. */
+/** Lists the files that load before an expose runs: those of the groups of its chunk. */
 export function listExposeFiles(compilation: Compilation, expose: ExposeName): string[] {
   return [...new Set(listExposeChunks(compilation, expose).flatMap(({ files }) => [...files]))]
     .filter((file) => file.endsWith('.js'))

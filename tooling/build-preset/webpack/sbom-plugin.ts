@@ -2,13 +2,13 @@ import { CycloneDxWebpackPlugin } from '@cyclonedx/webpack-plugin';
 import { SBOM_FILE } from '@social/contracts';
 
 /**
- * Writes which packages are in the build, with versions and licences, as a CycloneDX document among the files of the release. What the
- * shell shares is part of the shell's document alone, because only the shell ships it.
+ * Writes the packages of the build with versions and licences into a CycloneDX document of the release. Shared packages are only in the
+ * shell's document, because only the shell contains them.
  */
 export function sbomPlugin(): CycloneDxWebpackPlugin {
   const plugin = new CycloneDxWebpackPlugin({ specVersion: '1.6', reproducibleResults: true, includeWellknown: false });
   plugin.resultJson = SBOM_FILE;
-  // The JSON takes the place of the XML by having its name: nobody needs both.
+  // The JSON gets the name of the XML and replaces it, because the XML is not needed.
   plugin.resultXml = SBOM_FILE;
   return plugin;
 }

@@ -4,7 +4,7 @@ import webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** The code with which an entry starts federation, and what remotes require the shell to provide it as. */
+/** The code with which an entry starts federation. Remotes require it of the shell under this name. */
 export const FEDERATION_RUNTIME = '@module-federation/webpack-bundler-runtime';
 
 /** Reads the version of federation that is installed for builds. */
@@ -14,8 +14,8 @@ export function readFederationVersion(): string {
 }
 
 /**
- * Lets the entry of a remote take the start of federation from the shell, in place of a copy of 14 KB in each entry. The release requires it
- * of the shell, so that no composition is pinned whose shell does not have it.
+ * Makes the entry of a remote use the shell's federation code, instead of its own copy of 14 KB. The release requires it of the shell, so a
+ * composition is pinned only with a shell that has it.
  */
 export function shellFederationPlugin(): webpack.NormalModuleReplacementPlugin {
   return new webpack.NormalModuleReplacementPlugin(

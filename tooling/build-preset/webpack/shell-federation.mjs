@@ -1,5 +1,5 @@
-// Takes the place of `@module-federation/webpack-bundler-runtime` in the entry of a remote: the shell has this code already, and gives each
-// remote an object of its own (shell/src/lib/federation/provide-federation.ts). `socialFederation` is part of docs/page-protocol.md.
+// Replaces `@module-federation/webpack-bundler-runtime` in the entry of a remote. The shell has this code, and gives each remote its own
+// object (shell/src/lib/federation/provide-federation.ts). `socialFederation` is part of docs/page-protocol.md.
 const create = globalThis.socialFederation?.create;
 if (!create) throw new Error('The page provides no federation runtime: its shell is older than this release.');
 

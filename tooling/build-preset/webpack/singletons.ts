@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 
 /**
- * The modules that a page has once: the shell provides them, every remote uses them. All six builds and the compatibility
- * block of each release are made from this list.
+ * The modules that exist once in a page. The shell provides them and every remote uses them. All six builds and the compatibility block of
+ * each release are generated from this list.
  *
- * `shareKey` is what remotes import. A trailing slash shares every path below (`react/jsx-runtime`). `package` is where the
- * version comes from. Nothing large that a page uses a part of stands here: a shared module is not tree-shaken. A lazy one is no
- * part of the shell's start: it is loaded with the first chunk that imports it.
+ * `shareKey` is the name that remotes import. A trailing slash shares every path below (`react/jsx-runtime`). `package` has the version.
+ * Large modules that a page uses only in part do not belong here, because a shared module is not tree-shaken. A lazy one loads with the
+ * first chunk that imports it, not at the shell's start.
  */
 export const singletons: readonly { shareKey: string; package: string; isLazy?: true }[] = [
   { shareKey: 'react', package: 'react' },
@@ -25,7 +25,7 @@ export const singletons: readonly { shareKey: string; package: string; isLazy?: 
   { shareKey: '@social/ui/forms', package: '@social/ui', isLazy: true },
 ];
 
-/** Reads the version that is installed for a build in `appDir`. @throws when the package is not a dependency of it. */
+/** Reads the version installed for a build in `appDir`. @throws if it does not depend on the package. */
 function readInstalledVersion(packageName: string, appDir: string): string {
   const manifestPath = createRequire(`${appDir}/package.json`).resolve(`${packageName}/package.json`);
   return (JSON.parse(readFileSync(manifestPath, 'utf8')) as { version: string }).version;
@@ -37,8 +37,8 @@ export function readSharedVersions(appDir: string): Record<string, string> {
 }
 
 /**
- * Maps each share key to the range that a build of now works with: the same major, from the version it was built with. The suffix
- * that a kit gives the version of a package names its content, and is no part of the range.
+ * Maps each share key to the accepted range: the same major version, from the installed version on. The suffix of a package's version in a
+ * kit names its content and is not part of the range.
  */
 export function readRequiredRanges(appDir: string): Record<string, string> {
   return Object.fromEntries(Object.entries(readSharedVersions(appDir)).map(([key, version]) => [key, `^${version.split('-', 1)[0]}`]));

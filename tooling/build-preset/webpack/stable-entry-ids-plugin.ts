@@ -1,8 +1,8 @@
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
 /**
- * Federation writes the module that starts it under a hash of absolute paths, and webpack makes module ids from the names of modules: two
- * clones would build different bytes of one commit. The two modules that are named for it get ids of their own.
+ * Gives two modules fixed ids. Federation names the module that starts it after a hash of absolute paths, and webpack derives module ids
+ * from names, so two clones would build different bytes of one commit.
  */
 export function stableEntryIdsPlugin(): WebpackPluginInstance {
   return {

@@ -3,7 +3,7 @@ import { checkImports } from './check-imports';
 import type { ImportEdge } from './import-graph';
 import { importRules } from './import-rules';
 
-/** An import that each rule refuses. A new rule needs one. */
+/** For each rule an import that it refuses. A new rule needs one. */
 const refused: Record<string, [from: string, to: string | Partial<ImportEdge>][]> = {
   'kebab-case': [['shell/src/lib/a.ts', 'shell/src/lib/someThing.ts']],
   'contracts-know-zod-alone': [['shared/contracts/src/a.ts', 'node_modules/.pnpm/react@19/node_modules/react/index.js']],

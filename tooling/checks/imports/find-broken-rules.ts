@@ -1,6 +1,6 @@
 import type { ImportEdge, ImportGraph } from './import-graph';
 
-/** Refuses imports from some files to some others. Paths are regular expressions on paths from the root. */
+/** Refuses imports from some files to others. Paths are regular expressions on paths from the root. */
 export type ImportRule = {
   name: string;
   /** Where the line should go instead. */
@@ -22,7 +22,7 @@ export function findBrokenRules(rules: readonly ImportRule[], graph: ImportGraph
   );
 }
 
-/** Returns a test of the imports of one file, null if the rule says nothing of that file. */
+/** Returns a test for the imports of one file, or null if the rule does not apply to it. */
 function createTest({ from, to }: ImportRule, file: string): ((edge: ImportEdge) => boolean) | null {
   const groups = from.path === undefined ? [] : toExpression(from.path).exec(file);
   if (!groups || (from.pathNot !== undefined && toExpression(from.pathNot).test(file))) return null;
@@ -39,7 +39,7 @@ function createTest({ from, to }: ImportRule, file: string): ((edge: ImportEdge)
 
 const expressions = new Map<string, RegExp>();
 
-/** The expressions of the rules are used for thousands of files. */
+/** Caches the expressions, which are used for thousands of files. */
 function toExpression(source: string): RegExp {
   const known = expressions.get(source);
   if (known) return known;

@@ -1,6 +1,6 @@
 import type { ImportGraph } from './import-graph';
 
-/** Finds files that need each other. @returns one circle for each group of them: its files, the first again at the end. */
+/** Finds files that import each other. @returns the shortest circle of each group: its files, with the first repeated at the end. */
 export function findCircles(graph: ImportGraph): string[][] {
   return findGroups(graph).map((group) => findShortestCircle(graph, group));
 }

@@ -4,9 +4,9 @@ import { dirname, join, relative, sep } from 'node:path';
 import { ResolverFactory } from 'oxc-resolver';
 import type { Import } from './list-imports';
 
-/** An import with the file that it leads to. */
+/** An import with its target file. */
 export type ImportEdge = Import & {
-  /** The path of the file from the root; the specifier of a module of Node, or of one that is not found. */
+  /** The path of the file from the root. For a module of Node or an unresolved import, the specifier. */
   to: string;
   isResolved: boolean;
   /** False if no package.json from the importing folder up to the root names the imported package. */
@@ -40,12 +40,12 @@ export function resolveImports(root: string, imports: ReadonlyMap<string, readon
   return new Map([...imports].map(([from, found]) => [from, found.map((one) => resolve(from, one))]));
 }
 
-/** Returns the name of a package of which a specifier names a module, null for a path. */
+/** Returns the package name of a specifier, or null for a path. */
 function toPackageName(specifier: string): string | null {
   return /^(?:@[^/]+\/)?[^/.@][^/]*/.exec(specifier)?.[0] ?? null;
 }
 
-/** Returns the packages that the manifests of a folder and of those above it name: dependencies of all kinds, and the package itself. */
+/** Returns the dependencies that the manifests of a folder and its parents declare, and the packages themselves. */
 function createManifestReader(root: string): (folder: string) => ReadonlySet<string> {
   const byFolder = new Map<string, ReadonlySet<string>>();
   return function read(folder: string): ReadonlySet<string> {

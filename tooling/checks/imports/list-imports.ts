@@ -1,6 +1,6 @@
 import { readText, walk, type Source } from '../sources/parse-source';
 
-/** A module that a source names, and whether it takes types from it alone. */
+/** A module that a source imports. `isTypeOnly` is true if it imports only types. */
 export type Import = { specifier: string; isTypeOnly: boolean };
 
 /** Lists what a source imports, exports from, requires or references, each specifier once for types and once for values. */

@@ -1,8 +1,8 @@
 import { checkSources, sourceChecks } from './check-sources';
 
 /**
- * Runs the checks of the sources that the arguments name, and prints their report as JSON. With --write the catalogs of texts lose texts that are
- * gone, and take over translations that another app has.
+ * Runs the source checks named by the arguments, and prints their report as JSON. With --write, first removes unused texts from the
+ * catalogs and adds translations of other apps.
  */
 const names = sourceChecks.filter((name) => process.argv.includes(name));
 console.log(JSON.stringify(await checkSources(names, process.argv.includes('--write'))));

@@ -11,7 +11,7 @@ export type Source = {
   lineOf: (offset: number) => number;
 };
 
-/** The nodes around a node, the outermost first, and the property of the innermost that contains the node. */
+/** The ancestors of a node, the outermost first, and the property of the innermost that contains the node. */
 export type Surroundings = { ancestors: readonly Node[]; key: string };
 
 /** Parses a source. @throws {Error} that names the file and the line that cannot be parsed. */
@@ -40,7 +40,7 @@ export function walk(root: Node, visit: (node: Node, surroundings: Surroundings)
   enter(root, '');
 }
 
-/** Returns the text of a string literal or of a template without expressions, null for any other node. */
+/** Returns the text of a string literal or of a template without expressions, or null for any other node. */
 export function readText(node: Node | null | undefined): string | null {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? null;
@@ -64,7 +64,7 @@ function countLines(text: string): (offset: number) => number {
 /** Migrations are generated, and never edited by hand. */
 const GENERATED = /\/drizzle\//;
 
-/** Whether a file of the repository is code that the checks parse: all of it, so that a new package needs no line here. */
+/** Returns true if a file is code that the checks parse. This includes all code, so a new package needs no entry here. */
 export function isCode(file: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(file) && !GENERATED.test(file);
 }

@@ -6,8 +6,8 @@ import { findUnraised } from './find-unraised';
 import { readSurfaces, type Surfaces } from './read-surfaces';
 
 /**
- * Compares the public surfaces of the shared packages with those of their last released versions. Exit code 1 where one changed without
- * its version. With `--record`, after the release of a shell, the present ones become the last released.
+ * Compares the public surfaces of the shared packages with their last released versions. Exits with 1 if one changed without a new version.
+ * `--record`, used after the release of a shell, saves the current surfaces as released.
  */
 const { values } = parseArgs({ options: { record: { type: 'boolean', default: false } } });
 const file = join(workspaceRoot, 'tooling/checks/surfaces/released.json');

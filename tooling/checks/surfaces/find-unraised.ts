@@ -1,8 +1,8 @@
 import type { Surface, Surfaces } from './read-surfaces';
 
 /**
- * Finds packages whose surface is another one than that of their last released version, although a remote could not tell by the version.
- * @returns a sentence for each, with what to do.
+ * Finds packages whose surface differs from that in their last release, although their version does not show it.
+ * @returns a sentence for each, with the way out.
  */
 export function findUnraised(released: Surfaces, present: Surfaces): string[] {
   return Object.entries(present).flatMap(([name, surface]) => {
@@ -27,7 +27,7 @@ export function findUnraised(released: Surfaces, present: Surfaces): string[] {
   });
 }
 
-/** Whether a remote that was built with the first accepts the second: the range of its release is `^` and the version. */
+/** Returns true if a remote built with the first accepts the second. The accepted range is `^` and the version. */
 function isCompatible(first: Surface, second: Surface): boolean {
   const [major, minor] = parse(first);
   const [otherMajor, otherMinor] = parse(second);

@@ -6,12 +6,12 @@ import { workspaceRoot } from '../../stack/config';
 import { runCommand } from '../run-command';
 import { parseSource } from '../sources/parse-source';
 
-/** The public surface of a shared package: what remotes can see of it. */
+/** The public surface of a shared package, as remotes see it. */
 export type Surface = {
   version: string;
   /** The names that its shared modules export, sorted. */
   exports: string[];
-  /** The SHA-256 of the declarations that those names lead to, in hexadecimal digits. */
+  /** SHA-256 of the declarations behind those names, in hexadecimal. */
   digest: string;
 };
 export type Surfaces = Record<string, Surface>;
@@ -50,7 +50,7 @@ function readManifest(packageName: string): PackageManifest {
   return JSON.parse(readFileSync(join(workspaceRoot, toFolder(packageName), 'package.json'), 'utf8')) as PackageManifest;
 }
 
-/** Writes the declarations of sources and of all that they import. @returns the folder that has them, by their paths in the repository. */
+/** Writes the declarations of sources and all their imports. @returns the folder with them, by their paths in the repository. */
 async function emitDeclarations(files: readonly string[]): Promise<string> {
   const folder = join(workspaceRoot, '.cache/checks/surfaces');
   rmSync(folder, { recursive: true, force: true });
@@ -59,7 +59,7 @@ async function emitDeclarations(files: readonly string[]): Promise<string> {
     extends: join(workspaceRoot, 'tooling/checks/tsconfig.browser.json'),
     include: [],
     files: files.map((file) => join(workspaceRoot, file)),
-    // The check of types is another check; this one only writes what is exported.
+    // Types are checked elsewhere. This only writes the exports.
     compilerOptions: {
       noEmit: false,
       declaration: true,
@@ -71,7 +71,7 @@ async function emitDeclarations(files: readonly string[]): Promise<string> {
     },
   };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
-  // Its exit code is ignored: it also writes the declarations of types without a portable name, and reports them. A missing file fails later.
+  // The exit code is ignored: it also writes and reports declarations of types without a portable name. A missing file fails later.
   await runCommand('tsc', ['node_modules/typescript-native/bin/tsc', '-p', folder, '--singleThreaded']);
   return folder;
 }
@@ -89,7 +89,7 @@ export function listExports(path: string, declarations: string): string[] {
   });
 }
 
-/** Hashes the declarations of these sources, and of those that they name, inside their package. */
+/** Hashes the declarations of these sources, and of the declarations in the same package that they refer to. */
 function hashReachable(files: readonly string[], folder: string): string {
   const reached = new Map<string, string>();
   const queue = [...files];

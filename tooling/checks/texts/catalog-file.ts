@@ -17,7 +17,7 @@ export function readCatalog(app: string, language: string): CatalogFile {
   }
 }
 
-/** Writes the translations of an app's texts, in the order of the texts; without those that no source has any more. */
+/** Writes the translations of an app's texts, in the order of the texts. Omits unused ones. */
 export function writeCatalog(app: string, language: string, catalog: CatalogFile): void {
   const sorted = Object.fromEntries(Object.entries(catalog).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(catalogPath(app, language), `${JSON.stringify(sorted, null, 2)}\n`);
@@ -37,7 +37,7 @@ export function compareCatalog(texts: readonly ExtractedText[], catalog: Catalog
   return problems;
 }
 
-/** A form for one may leave the number out; every other placeholder and tag is in the translation too. */
+/** The singular form may omit the number. The translation must have all other placeholders and tags. */
 function compareParts(key: string, translation: Translation): string[] {
   const forms = typeof translation === 'string' ? { other: translation } : translation;
   if (forms.other === undefined) return [`“${key}” has no form "other"`];

@@ -9,7 +9,7 @@ import { extractDeclaredTexts, type ExtractedText, type extractTexts } from './e
 import { listAppSources } from './list-app-sources';
 
 const translated = languages.map(({ code }) => code).filter((code) => code !== 'en');
-// A remote without catalogs is shown in English, whole.
+// A remote without catalogs is shown in English.
 const translatedApps = apps.filter((app) => existsSync(join(workspaceRoot, app, 'src/texts')));
 
 /** The texts of each file and its problems, by its path. */
@@ -29,12 +29,12 @@ export function checkTexts(extracted: ExtractedFiles, graph: ImportGraph): strin
   return [...problems];
 }
 
-/** Writes the catalogs without texts that are gone, and with translations that another app has. */
+/** Writes the catalogs without unused texts, and with translations from other apps. */
 export function writeCatalogs(extracted: ExtractedFiles, graph: ImportGraph): void {
   for (const language of translated) {
     const known = Object.assign({}, ...translatedApps.map((app) => readCatalog(app, language))) as ReturnType<typeof readCatalog>;
     for (const app of translatedApps) {
-      // An app's own translation first: a text can stand in another sentence there.
+      // An app's own translation comes first: the text may have another meaning there.
       const translations = { ...known, ...readCatalog(app, language) };
       const present = listTexts(app, extracted, graph).flatMap(({ key }) =>
         Object.hasOwn(translations, key) && translations[key] !== undefined ? [[key, translations[key]] as const] : [],

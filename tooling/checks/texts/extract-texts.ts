@@ -1,7 +1,7 @@
 import type { JSXAttribute, Node } from 'oxc-parser';
 import { readText, walk, type Source } from '../sources/parse-source';
 
-/** A text of the sources; `forms` are those of a plural, whose key is the form for many. */
+/** A text of the sources. `forms` are the forms of a plural, whose key is the form for many. */
 export type ExtractedText = { key: string; file: string; line: number; isPlural: boolean };
 
 export type TextProblem = { file: string; line: number; text: string; problem: string };
@@ -69,13 +69,13 @@ function readManyForm(node: Node | undefined): string | null {
 
 const isUntranslated = (text: string) => hasLetters(text) && !UNIVERSAL.test(text.trim());
 
-/** Words in a capital or several: a single small one is a value such as `name="email"`. */
+/** True for texts with a capital letter or several words. A single lower-case word is a value such as `name="email"`. */
 function isBareText(value: JSXAttribute['value']): boolean {
   const text = readParts(value?.type === 'JSXExpressionContainer' ? value.expression : value);
   return isUntranslated(text) && /^[^a-z]*[A-Z]| /.test(text.trim()) && !/^https?:/.test(text);
 }
 
-/** Returns the literal parts of a text, without what a template inserts. */
+/** Returns the literal parts of a text, without the inserted values. */
 function readParts(node: Node | null): string {
   return node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked ?? '').join(' ') : (readText(node) ?? '');
 }

@@ -4,20 +4,20 @@ import type { ImportGraph } from '../imports/import-graph';
 const SHARED = new Set<string>(singletons.map(({ shareKey }) => shareKey));
 const SHARED_WITH_TEXTS = /^shared\/(api|data|session|ui)\/src\//;
 
-/** Whether texts of a file are shown to members. */
+/** Returns true if members see texts of a file. */
 export function isShown(file: string): boolean {
   return /\.tsx?$/.test(file) && !/\.test\.|\/(testing|worker|document)\//.test(file);
 }
 
 /**
- * Lists the files whose texts are in the catalogs of an app: its own, and those of the shared packages that its build contains. Singletons are
- * in the shell's build.
+ * Lists the files whose texts are in an app's catalogs: its own, and those of shared packages in its build. Singletons are in the shell's
+ * build.
  */
 export function listAppSources(app: string, graph: ImportGraph): string[] {
   const all = [...graph.keys()];
   const found = new Set(all.filter((file) => file.startsWith(`${app}/src/`) && isShown(file)));
   if (app === 'shell') return [...found, ...all.filter((file) => SHARED_WITH_TEXTS.test(file) && isShown(file))];
-  // Files that are added to a set are visited by the loop over it.
+  // The loop also visits files that it adds to the set.
   for (const file of found)
     for (const { specifier, to } of graph.get(file) ?? [])
       if (!SHARED.has(specifier) && graph.has(to) && SHARED_WITH_TEXTS.test(to)) found.add(to);
