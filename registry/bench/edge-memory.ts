@@ -8,10 +8,10 @@ import { readMegabytes } from './process-figures';
 import { runWrk } from './run-wrk';
 
 /**
- * Measures the memory of one edge under load: pages and compositions without pause, and a new revision every `--pin-every` seconds, of which
- * the edge prepares every document anew. Memory that grows to the end is a leak. It needs `wrk` (Debian: wrk).
+ * Measures the memory of one edge under load: pages and compositions without pause, and a new revision every `--pin-every` seconds, whose
+ * documents the edge must prepare again. Memory that grows until the end is a leak. It needs `wrk` (Debian: wrk).
  *
- *   node --import tsx registry/bench/edge-memory.ts [--seconds 600] [--sample-every 30] [--pin-every 10] [--connections 32]
+ * node --import tsx registry/bench/edge-memory.ts [--seconds 600] [--sample-every 30] [--pin-every 10] [--connections 32]
  */
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const PORT = 5981;
 const seconds = Number(values.seconds);
 
-/** Calls `act` in turns of so many seconds, until the load has ended. */
+/** Calls `act` every `intervalSeconds`, until the load has ended. */
 async function every(intervalSeconds: number, act: (elapsedSeconds: number) => void | Promise<void>): Promise<void> {
   for (let elapsed = intervalSeconds; elapsed <= seconds; elapsed += intervalSeconds) {
     await delay(intervalSeconds * 1000);

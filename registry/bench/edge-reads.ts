@@ -10,11 +10,11 @@ import { readCpuSeconds, readMegabytes } from './process-figures';
 import { runWrk } from './run-wrk';
 
 /**
- * Compares the edge's answers from memory with nginx, which sends files of the same bytes and headers, and with a bare Node server of ready
- * bytes; one process each.
- * It needs `nginx` and `wrk` (Debian: nginx-light, wrk).
+ * Compares the edge's answers from memory with nginx, which sends files of the same bytes and headers, and with a bare Node server. Each is
+ * one process. It needs `nginx` and `wrk` (Debian: nginx-light, wrk).
  *
- *   node --import tsx registry/bench/edge-reads.ts [--rounds 3] [--seconds 4] [--connections 32] [--edge <another checkout's registry/edge/server.ts>]
+ * node --import tsx registry/bench/edge-reads.ts [--rounds 3] [--seconds 4] [--connections 32] [--edge <another checkout's
+ * registry/edge/server.ts>]
  */
 const { values } = parseArgs({
   options: {
@@ -61,7 +61,7 @@ async function startNginx(folder: string): Promise<ChildProcess> {
   return nginx;
 }
 
-/** Answers the bytes of the edge's `/composition.json` and of its page with Node alone: the most that any server on Node can reach. */
+/** Sends the bytes of the edge's `/composition.json` and of its page with plain Node: the upper limit for any server on Node. */
 async function startBareNode(): Promise<Server> {
   const answers = new Map<string, { body: Buffer; headers: string[]; cachedHeaders: string[] }>();
   for (const path of ['/', '/composition.json']) {
@@ -79,7 +79,7 @@ async function startBareNode(): Promise<Server> {
 }
 
 async function measure({ url, pid }: Target, path: string, isCached: boolean): Promise<Measurement> {
-  // The edge knows its environment by this name, at whatever address it is asked.
+  // The edge finds its environment by this host name.
   const named = url.replace('127.0.0.1', 'localhost') + path;
   const etag = (await fetch(named, { headers: { 'accept-encoding': 'identity' } })).headers.get('etag') ?? '';
   const condition: Record<string, string> = isCached ? { 'if-none-match': etag } : {};

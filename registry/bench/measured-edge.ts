@@ -11,7 +11,7 @@ import { startEdge } from './start-edge';
 const ENVIRONMENT = 'production';
 const composition = { shell: '0.1.0', mf_feed: '0.1.0' };
 
-/** Starts a registry that has pinned a shell and a remote of as many files as ours. */
+/** Starts a registry with a pinned shell and a remote, which have as many files as ours. */
 export async function startBenchRelease(): Promise<FakeRegistry> {
   const registry = await startFakeRegistry();
   registry.publish('shell', '0.1.0', {
@@ -23,12 +23,12 @@ export async function startBenchRelease(): Promise<FakeRegistry> {
   return registry;
 }
 
-/** Pins a revision whose documents are as large as ours and like those of no other revision. */
+/** Pins a revision with unique documents as large as ours. */
 export function pinBenchRelease(registry: FakeRegistry, revision: number): void {
   registry.pin({ environment: ENVIRONMENT, revision, composition, documentPadding: hashes(200) });
 }
 
-/** A document is mostly hashes, which compress badly. */
+/** A document consists mostly of hashes, which compress badly. */
 function hashes(count: number): string {
   return Array.from({ length: count }, () => `"/r/shell/0.1.0/chunk.js":"sha384-${randomBytes(48).toString('base64')}"`).join(',');
 }

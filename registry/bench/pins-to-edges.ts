@@ -15,15 +15,15 @@ import { startEdge } from './start-edge';
 import { benchSettings, withBenchRegistry } from './with-bench-registry';
 
 /**
- * Measures how long a pin takes from the operator's request until an edge, and until every edge, serves it: one registry on a PostgreSQL that
- * syncs every commit, several edges with their own settings' pauses between polls.
+ * Measures the time from the operator's pin until one edge, and until every edge, serves it. One registry uses a PostgreSQL that syncs
+ * every commit. Several edges poll at their default intervals.
  *
- *   node --import tsx registry/bench/pins-to-edges.ts [--edges 4] [--pins 200]
+ * node --import tsx registry/bench/pins-to-edges.ts [--edges 4] [--pins 200]
  */
 const { values } = parseArgs({ options: { edges: { type: 'string', default: '4' }, pins: { type: 'string', default: '200' } } });
 const FIRST_PORT = 5986;
 const LOOK_PAUSE_MS = 3;
-/** Between two pins, so that they come at any time between two polls of an edge. */
+/** Pause between two pins, so that they come at any time between two polls of an edge. */
 const MAX_PIN_PAUSE_MS = 700;
 const HOST = 'localhost';
 const remotes = ['mf_feed', 'mf_chat'];

@@ -10,10 +10,10 @@ import { readCpuSeconds, readCpuSecondsWithChildren } from './process-figures';
 import { benchSettings, withBenchRegistry, type BenchRegistry } from './with-bench-registry';
 
 /**
- * Measures accepted pins per second of one registry process on a PostgreSQL of its own that syncs every commit: one writer, sixteen writers
- * on one environment, and fifty writers with ten changes each. The composition is a shell and ten remotes of thirty files.
+ * Measures the accepted pins per second of one registry process, on a PostgreSQL that syncs every commit. One writer, sixteen writers on
+ * one environment, and fifty writers with ten changes each. The composition is a shell and ten remotes of thirty files.
  *
- *   node --import tsx registry/bench/pins.ts [--seconds 8] [--registry <another checkout's registry/src/server.ts>]
+ * node --import tsx registry/bench/pins.ts [--seconds 8] [--registry <another checkout's registry/src/server.ts>]
  */
 const { values } = parseArgs({
   options: {
@@ -36,7 +36,7 @@ async function publishAll(client: RegistryClient): Promise<void> {
   }
 }
 
-/** Pins in turns until `isDone`, from the revision that the last answer named. @returns the milliseconds of each accepted pin. */
+/** Pins in turn until `isDone`, based on the revision in the last answer. @returns the milliseconds of each accepted pin. */
 async function write(client: RegistryClient, environment: string, writer: number, isDone: (accepted: number) => boolean) {
   const accepted: number[] = [];
   let [refused, basedOn, turn] = [0, (await client.status(environment)).revision, 0];
@@ -60,7 +60,7 @@ async function write(client: RegistryClient, environment: string, writer: number
   return { accepted, refused };
 }
 
-/** Waits until the registry has compressed what was published, which takes a processor and is no part of a pin. */
+/** Waits until the registry has compressed the published files, which occupies a processor and is not part of a pin. */
 async function untilCompressed(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -116,7 +116,7 @@ await withBenchRegistry(values.registry, async (client, processes) => {
     const changes = Object.fromEntries(['shell', ...remotes].map((name) => [name, '0.1.0']));
     await client.pin(environment, { basedOn: 0, changes, reason: 'first' });
   }
-  // A registry that just started is several times slower, because nothing of it is compiled yet.
+  // A registry that has just started is several times slower, because its code is not compiled yet.
   await write(client, 'warm', 0, (accepted) => accepted >= WARM_UP_PINS);
   console.log(`load average ${loadavg()[0]?.toFixed(1)}; the last three columns are milliseconds of processor time for each accepted pin`);
   console.log('| writers | accepted | seconds | accepted per second | p50 ms | p99 ms | refused | registry | PostgreSQL | writers |');

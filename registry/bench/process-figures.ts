@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 
 const TICKS_PER_SECOND = 100;
 
-/** Reads the processor time of a process in seconds. It depends less on what else runs on the machine than the time that passes. */
+/** Reads the processor time of a process in seconds. It depends less on other load than wall time does. */
 export async function readCpuSeconds(pid: number): Promise<number> {
   const fields = await readStat(pid);
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** Reads the processor time of a process and of its children, also of those that ended. */
+/** Reads the processor time of a process and its children, including exited ones. */
 export async function readCpuSecondsWithChildren(pid: number): Promise<number> {
   const fields = await readStat(pid);
   const own = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0) / TICKS_PER_SECOND;
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean);
-  // A child that ends meanwhile is counted by its parent the next time.
+  // A child that exits in between is counted by its parent the next time.
   const ofChildren = await Promise.all(children.map((child) => readCpuSeconds(Number(child)).catch(() => 0)));
   return ofChildren.reduce((sum, seconds) => sum + seconds, own);
 }

@@ -7,9 +7,9 @@ import { archiveBuild, makeBuild } from '../src/testing/make-build';
 import { benchSettings, withBenchRegistry } from './with-bench-registry';
 
 /**
- * Measures how long reads and pins of one registry process take while releases of 13 MB are published next to them, and while nothing is.
+ * Measures the duration of reads and pins of one registry process with and without concurrent publishing of 13 MB releases.
  *
- *   node --import tsx registry/bench/publishing.ts [--publishes 3] [--registry <another checkout's registry/src/server.ts>]
+ * node --import tsx registry/bench/publishing.ts [--publishes 3] [--registry <another checkout's registry/src/server.ts>]
  */
 const { values } = parseArgs({
   options: {
@@ -69,7 +69,7 @@ await withBenchRegistry(values.registry, async (client) => {
   await client.publish(await archive('mf_feed', '0.2.0', 0));
   await client.putEnvironment('one', { basedOn: 0, settings: { ...benchSettings, hostnames: ['one'] } });
   await client.pin('one', { basedOn: 0, changes: { shell: '0.1.0', mf_feed: '0.2.0', mf_chat: '0.1.0' }, reason: 'first' });
-  // Made before anything is measured: making them keeps this process busy.
+  // Created before the measurement, because this keeps the process busy.
   const archives: Uint8Array<ArrayBuffer>[] = [];
   for (let count = 1; count <= Number(values.publishes); count++) archives.push(await archive('mf_large', `0.${count}.0`, FILES));
   console.log('|  | reads | p50 ms | p99 ms | pins | p50 ms | p99 ms |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: |');

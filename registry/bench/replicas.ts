@@ -12,11 +12,11 @@ import { startReplica, type Replica } from './replicas/start-replica';
 import { startEdge } from './start-edge';
 
 /**
- * Lets fifty writers make forty changes each through three registry processes on one PostgreSQL, of which one after the other is killed;
- * then cuts and forges the history. Exits with 1 when an accepted pin is lost, stored twice or follows a gap, or when `history --verify`
+ * Lets fifty writers make forty changes each through three registry processes on one PostgreSQL, and kills the processes in turn. Then
+ * truncates and forges the history. Exits with 1 if an accepted pin is lost, stored twice or follows a gap, or if `history --verify`
  * accepts a damaged history.
  *
- *   node --import tsx registry/bench/replicas.ts [--writers 50] [--changes 40]
+ * node --import tsx registry/bench/replicas.ts [--writers 50] [--changes 40]
  */
 const { values } = parseArgs({ options: { writers: { type: 'string', default: '50' }, changes: { type: 'string', default: '40' } } });
 const EDGE_PORT = 5985;
@@ -66,7 +66,7 @@ async function expectVerdict(registryUrl: string, what: string, expected: number
 async function damageAndVerify(databaseUrl: string, registryUrl: string, revisions: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  // Triggers guard the history, foreign keys among them.
+  // Triggers and foreign keys guard the history.
   await client.query('set session_replication_role = replica');
   const last = `environment = '${environments[0]}' and number = ${revisions}`;
   await client.query(`create temporary table cut as select * from revisions where ${last}`);
@@ -85,7 +85,7 @@ const databaseUrl = postgres.toUrl('registry');
 const replicas: Replica[] = [];
 let edge: ChildProcess | undefined;
 try {
-  // The first makes the signing key, which the others read.
+  // The first creates the signing key, which the others read.
   for (let index = 0; index < 3; index++) replicas.push(await startReplica(databaseUrl, folder));
   const race = { replicas, folder, environments, writers: Number(values.writers), changesPerWriter: Number(values.changes) };
   const outcome = await raceReplicas({ ...race, disturb: (progress) => killInTurn(replicas, progress) });

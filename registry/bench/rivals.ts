@@ -12,10 +12,10 @@ import { raceRival, type RivalOutcome } from './rivals/race-rival';
 import { startProcess } from './rivals/rival';
 
 /**
- * Compares our registry with import-map-deployer and Piral's sample feed: pins per second, lost changes with one and two replicas, what
- * is left after kills, and bad pins. Both rivals are fetched with npm into a temporary folder.
+ * Compares our registry with import-map-deployer and Piral's sample feed: pins per second, lost changes with one and two replicas, the
+ * state after kills, and bad pins. Both rivals are fetched with npm into a temporary folder.
  *
- *   node --import tsx registry/bench/rivals.ts
+ * node --import tsx registry/bench/rivals.ts
  */
 const PORT = 5986;
 const races = [

@@ -5,8 +5,8 @@ export type WrkLoad = { url: string; headers: Record<string, string>; connection
 export type WrkResult = { requests: number; perSecond: number; p99: string };
 
 /**
- * Asks for an address without pause, with one thread of `wrk` (Debian: wrk).
- * @throws {Error} for an answer that failed, where none came, and for a connection that was refused or closed: to open others would be measured with the answers.
+ * Requests an address without pause, with one thread of `wrk` (Debian: wrk).
+ * @throws {Error} for failed or missing answers, and for refused or closed connections, because reconnecting would distort the measurement.
  */
 export async function runWrk({ url, headers, connections, seconds }: WrkLoad): Promise<WrkResult> {
   const headerOptions = Object.entries(headers).flatMap((pair) => ['-H', pair.join(': ')]);

@@ -28,7 +28,7 @@ export type BenchRegistry = {
   postgresPid: number;
 };
 
-/** Runs `measure` against one registry process, on a PostgreSQL of its own that syncs every commit. @param server is a registry/src/server.ts. */
+/** Runs `measure` against one registry process, on a PostgreSQL that syncs every commit. @param server is a registry/src/server.ts. */
 export async function withBenchRegistry(
   server: string,
   measure: (client: RegistryClient, processes: BenchRegistry) => Promise<void>,

@@ -17,7 +17,7 @@ export type ChangeOptions = EdgeOptions & {
   at?: string;
 };
 
-/** Adds the options of every command that changes versions through the gates. */
+/** Adds the options of all commands that change versions through the gates. */
 export function addChangeOptions(command: Command): Command {
   return command
     .addOption(reasonOption())
@@ -29,7 +29,7 @@ export function addChangeOptions(command: Command): Command {
     .addOption(edgeOption());
 }
 
-/** Carries the changes out, or says with `--dry-run` what they would do. @throws {RefusedError} when they would be refused. */
+/** Carries out the changes, or with `--dry-run` prints their effect. @throws {RefusedError} if they would be refused. */
 export async function changeComposition(
   context: Context,
   environment: string,
@@ -52,7 +52,7 @@ export async function changeComposition(
   if (wait) await waitForEdges(context, revision, edge);
 }
 
-/** A pipeline that repeats itself does no harm, and a pin that needs a second person becomes a request. */
+/** Accepts refusals that are not failures: a pipeline may repeat itself, and a pin that needs a second person becomes a request. */
 function acceptExpected(error: unknown): null | 'needs-approval' {
   if (error instanceof RegistryError && error.code === 'REG_NOTHING_TO_CHANGE') return null;
   if (error instanceof RegistryError && error.code === 'REG_APPROVAL_REQUIRED') return 'needs-approval';

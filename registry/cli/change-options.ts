@@ -1,13 +1,13 @@
 import { InvalidArgumentError, Option } from 'commander';
 
-/** The history shows it where an operator gave no reason. */
+/** Shown in the history if the operator gave no reason. */
 export const DEFAULT_REASON = 'no reason was given';
 
 export function reasonOption(): Option {
   return new Option('--reason <text>', 'why: the history shows it');
 }
 
-/** The time at which a pin is carried out. */
+/** Time at which a pin is carried out. */
 export function atOption(): Option {
   return new Option('--at <time>', 'pin then, through the gates of that moment, such as 2027-01-31T06:00Z').argParser(parseTime);
 }
@@ -23,7 +23,7 @@ export function parseTime(text: string): string {
   return time.toISOString();
 }
 
-/** @throws {InvalidArgumentError} which commander prints with the option's name. */
+/** @throws {InvalidArgumentError}, which commander prints with the option's name. */
 export function parseRevision(text: string): number {
   if (!/^(0|[1-9]\d{0,8})$/.test(text)) throw new InvalidArgumentError('A revision is a number such as 7.');
   return Number(text);

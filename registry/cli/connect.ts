@@ -9,7 +9,7 @@ export type ConnectionOptions = { url?: string | undefined; token?: string | und
 const workspaceRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const DEFAULT_PORT = '4100';
 
-/** Connects to the registry with a token: from the options, else from the environment, else from the stack of this machine. */
+/** Connects to the registry with a token from the options, the environment, or this machine's stack, in this order. */
 export async function connect(
   options: ConnectionOptions,
   { environment, fetch }: Terminal,
@@ -23,7 +23,7 @@ export async function connect(
   return { client: createRegistryClient({ url, token, fetch }), url };
 }
 
-/** Whether the registry runs on this machine: no other one may see the token of this machine's operator. */
+/** Returns true if the registry runs on this machine. No other registry may get this machine's operator token. */
 function isOnThisMachine(url: string): boolean {
   return URL.canParse(url) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }

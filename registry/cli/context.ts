@@ -12,11 +12,11 @@ export type Context = Terminal & {
   client: RegistryClient;
   /** The registry's address, without a slash at the end. */
   url: string;
-  /** Prints the value as JSON with `--json`, else the lines for people. */
+  /** Prints the value as JSON with `--json`, otherwise the lines for people. */
   print(value: unknown, lines: () => readonly string[]): void;
-  /** Prints a list: JSON with `--json`, a table for people, else a line for each row with a tab between its cells, which may be none. */
+  /** Prints a list: JSON with `--json`, a table for people, otherwise tab-separated rows, which may be none. */
   printRows(value: unknown, rows: readonly (readonly string[])[], whenEmpty: string): void;
-  /** Reports a step of something that takes a while, apart from the answer: on the error output, as a line of JSON with `--json`. */
+  /** Reports a step of a long operation on the error output, separate from the answer. With `--json`, as a line of JSON. */
   progress(step: Readonly<Record<string, unknown>>, line: string): void;
 };
 

@@ -29,7 +29,7 @@ import { addWebhook } from './commands/webhook';
 import { addWithdraw } from './commands/withdraw';
 import type { Terminal } from './terminal';
 
-/** Creates the whole command line. It never exits the process: `runCli` turns what it throws into an exit code. */
+/** Creates the command line. It never exits the process: `runCli` converts errors to exit codes. */
 export function createProgram(terminal: Terminal): Command {
   const program = new Command('registry')
     .description('Publishes releases, and decides what every environment runs.')

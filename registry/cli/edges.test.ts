@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** Starts a server that answers as an edge of production does, which serves a newer revision with each request. */
+/** Starts a server that answers like a production edge, with a newer revision on each request. */
 async function startEdge(revisions: readonly number[]): Promise<string> {
   const left = [...revisions];
   const server = createServer((request, response) => {

@@ -11,7 +11,7 @@ import { RefusedError } from './terminal';
 
 export type EdgeOptions = { edge?: string[] };
 
-/** The revision that an edge serves under a host name; null while it serves none. */
+/** The revision that an edge serves under a host name. Null if it serves none. */
 const edgeHealth = z.object({ revision: z.nullable(z.int()) });
 
 const REQUEST_TIMEOUT_MS = 3000;
@@ -22,16 +22,16 @@ export function edgeOption(): Option {
   return new Option('--edge <url...>', 'the edges, each by its own address (REGISTRY_EDGES; http://localhost:4000)');
 }
 
-/** Finds the addresses of the edges: from the options, else from the environment, else the one of this machine. */
+/** Finds the addresses of the edges from the options, the environment, or this machine's stack, in this order. */
 export function findEdges(named: readonly string[] | undefined, { REGISTRY_EDGES, EDGE_PORT = '4000' }: NodeJS.ProcessEnv): string[] {
   if (named) return [...named];
   return REGISTRY_EDGES?.split(/[\s,]+/).filter(Boolean) ?? [`http://localhost:${EDGE_PORT}`];
 }
 
-/** Reads which revision an edge serves under a host name; rejects when it does not answer. */
+/** Reads the revision that an edge serves under a host name. Rejects if it does not answer. */
 export async function readServedRevision(edge: string, hostname: string): Promise<number | null> {
   const url = new URL('/healthz', edge);
-  // fetch cannot set the host, by which an edge knows the environment.
+  // fetch cannot set the Host header, by which an edge finds the environment.
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const answer = new Promise<unknown>((resolve, reject) => {
     const options = { headers: { host: hostname }, servername: hostname, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) };
@@ -42,12 +42,12 @@ export async function readServedRevision(edge: string, hostname: string): Promis
   return edgeHealth.parse(await answer).revision;
 }
 
-/** Finds the edges that do not serve the revision yet. An edge that does is reported once. */
+/** Finds the edges that do not serve the revision yet. Reports each edge once when it does. */
 type FindWaiting = (onServed: (edge: string) => void) => Promise<string[]>;
 
 /**
- * Waits until every edge serves a revision or a later one: those that are named by option or environment, asked by address; else all that
- * report to the registry, and where none does the one of this machine.
+ * Waits until every edge serves a revision or a later one. Edges named by option or environment are queried by address. Otherwise all edges
+ * that report to the registry count, or this machine's edge if none reports.
  * @throws {RefusedError} after a minute, with the edges that do not.
  */
 export async function waitForEdges(context: Context, target: Revision, named: readonly string[] | undefined): Promise<void> {
@@ -81,7 +81,9 @@ async function askEdges({ client }: Context, target: Revision, edges: readonly s
   };
 }
 
-/** An edge that stopped to report is not waited for: it may have been taken away. It is named, because it may serve an old revision still. */
+/**
+ * Does not wait for an edge that stopped reporting, because it may have been removed. Names it, because it may still serve an old revision.
+ */
 function askRegistry({ client, progress }: Context, target: Revision): FindWaiting {
   const settled = new Set<string>();
   return async (onServed) => {

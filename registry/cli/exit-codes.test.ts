@@ -4,7 +4,7 @@ const DONE = 0;
 const REFUSED = 1;
 const WRONG_USAGE = 2;
 
-/** In this order, on a registry in which production runs 0.1.0 of everything: the command, its exit code, and what a refusal advises. */
+/** Commands in this order on a registry with 0.1.0 of everything in production, with their exit codes and the hints of refusals. */
 const table: [command: string, code: number, hint?: RegExp][] = [
   ['--help', DONE],
   ['status', DONE],
@@ -59,7 +59,7 @@ test('each command ends with the documented exit code, and each refusal says wha
     const result = await run(command);
     expect({ command, code: result.code, advice: result.err }).toEqual({ command, code, advice: expect.stringMatching(hint) });
     if (code === DONE) continue;
-    // A refused command changes nothing, so it is refused again.
+    // A refused command changes nothing, so it can be repeated.
     const json = await run(`${command} --json`);
     expect({ command, code: json.code }).toEqual({ command, code });
     const { error } = JSON.parse(json.out) as { error: { code: string; message: string; hints: string[] } };

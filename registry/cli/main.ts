@@ -1,7 +1,7 @@
 import picocolors from 'picocolors';
 import { runCli } from './run-cli';
 
-// A reader such as `head` may leave before the end.
+// A reader such as `head` may close the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();
@@ -12,7 +12,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
   isInteractive: Boolean(process.stdout.isTTY),
   cwd: process.cwd(),
   environment: process.env,
-  // Plain in a pipe, also in pipelines whose environment asks for colours. `undefined` would mean picocolors' own choice.
+  // No colours in a pipe, even in pipelines whose environment asks for them. `undefined` would let picocolors decide.
   colors: picocolors.createColors(picocolors.isColorSupported && Boolean(process.stdout.isTTY)),
   fetch,
 });

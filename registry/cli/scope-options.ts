@@ -10,7 +10,7 @@ export type ScopeOptions = {
   report?: string[];
 };
 
-/** Adds the options that say what a token may do. */
+/** Adds the options for the rights of a token. */
 export function addScopeOptions(command: Command): Command {
   return command
     .option('--publish <remote...>', 'remotes that it may publish; * for all')

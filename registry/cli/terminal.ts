@@ -2,21 +2,21 @@ import type picocolors from 'picocolors';
 
 export type Colors = ReturnType<typeof picocolors.createColors>;
 
-/** The outside of the command line: output, folder, environment and network. */
+/** The environment of the command line: output, folder, variables and network. */
 export type Terminal = {
   out(text: string): void;
   err(text: string): void;
-  /** Whether a person reads the output; a program reads it from a pipe or a file. */
+  /** True if a person reads the output, and not a program through a pipe or file. */
   isInteractive: boolean;
-  /** Paths are relative to it. */
+  /** Base of relative paths. */
   cwd: string;
   environment: NodeJS.ProcessEnv;
   colors: Colors;
   fetch: typeof fetch;
 };
 
-/** The command was called wrongly: exit code 2. */
+/** Wrong usage of the command: exit code 2. */
 export class UsageError extends Error {}
 
-/** The answer was printed already, and it is a refusal: exit code 1. */
+/** The answer was a refusal and is already printed: exit code 1. */
 export class RefusedError extends Error {}

@@ -6,10 +6,10 @@ import { UsageError } from './terminal';
 const edgeHealth = z.object({ environment: environmentName, revision: revisionNumber, hash: z.string() });
 export type EdgeHead = z.infer<typeof edgeHealth>;
 
-/** `cutAt`: the revision that the edge serves and that the history no longer holds. */
+/** `cutAt` is the revision that the edge serves if the history no longer contains it. */
 export type Verification = Chain & { cutAt: number | null };
 
-/** Reads the head that an edge serves. @throws {UsageError} when the address is no edge of the environment. */
+/** Reads the head that an edge serves. @throws {UsageError} if the address is not an edge of the environment. */
 export async function readEdgeHead(url: string, environment: string, send: typeof fetch): Promise<EdgeHead> {
   const answer = await send(`${url.replace(/\/$/, '')}/healthz`).catch(() => null);
   const parsed = edgeHealth.safeParse(await answer?.json().catch(() => null));
@@ -18,7 +18,7 @@ export async function readEdgeHead(url: string, environment: string, send: typeo
   return parsed.data;
 }
 
-/** Checks the history, and that it still holds the revision that an edge has seen: a cut end looks sound by itself. */
+/** Verifies the history, and that it still contains the revision that an edge has seen. A truncated history alone looks valid. */
 export async function verifyHistory(client: RegistryClient, environment: string, seen: EdgeHead | null): Promise<Verification> {
   const chain = await client.verify(environment);
   const isHeld = !seen || (await findHash(client, environment, seen.revision)) === seen.hash;

@@ -13,7 +13,7 @@ export class NotABuildError extends Error {}
 /** A file of a build folder. */
 export type BuildFile = { path: string; bytes: Buffer; integrity: Integrity };
 
-/** Reads a build folder: regular files alone, in the order of their names. @throws {NotABuildError} */
+/** Reads a build folder: only regular files, in the order of their names. @throws {NotABuildError} */
 export async function readBuild(folder: string): Promise<BuildFile[]> {
   const paths = await listFiles(folder);
   if (!paths.includes(RELEASE_MANIFEST_FILE))
@@ -26,7 +26,7 @@ export async function readBuild(folder: string): Promise<BuildFile[]> {
   );
 }
 
-/** Archives files as the registry accepts them, without times and owners: the same files give the same bytes. */
+/** Archives files in the registry's format, without times and owners. The same files give the same bytes. */
 export async function archiveFiles(files: readonly BuildFile[]): Promise<Uint8Array<ArrayBuffer>> {
   const archive = tar.pack();
   const bytes = buffer(archive);

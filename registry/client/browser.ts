@@ -1,4 +1,4 @@
-// The part of the client that also runs in a page: it reads no files.
+// The part of the client that also runs in a browser: it reads no files.
 export { createRegistryClient, type RegistryClient } from './registry-client';
 export { RegistryError } from './registry-error';
 export { findUses, type ReleaseUses } from './find-uses';

@@ -15,14 +15,14 @@ export type CanaryRequest = {
 };
 export type CanaryAction = 'promote' | 'skip' | 'pause' | 'resume' | 'abort' | 'retry';
 
-/** The methods about canaries, each based on a revision. They reject with REG_REVISION_STALE when it is no longer the latest. */
+/** Methods for canaries. Changes are based on a revision, and reject with REG_REVISION_STALE if it is no longer the latest. */
 export function createCanaryMethods(value: SendValue) {
   return {
-    /** Reads the canary, and for how many visitors its releases and the pinned ones fail. */
+    /** Reads the canary, with the numbers of visitors for whom its releases and the pinned ones fail. */
     canary: (environment: string): Promise<CanaryStatus> =>
       value({ path: environmentPath(environment, '/canary'), reply: canaryStatusReply }),
 
-    /** Lists the edges of an environment, and what each of them said that it serves. */
+    /** Lists the edges of an environment, with the revision that each reported. */
     edges: (environment: string): Promise<EdgeList> => value({ path: environmentPath(environment, '/edges'), reply: edgeListReply }),
 
     /** Starts a second composition for a share of the members and browsers, and for a cohort. */

@@ -1,6 +1,6 @@
 import type { CanaryStep } from './canary-replies';
 
-/** A text that is no list of steps; the message says which part of it. */
+/** The text is not a list of steps. The message names the wrong part. */
 export class CanaryStepsError extends Error {}
 
 const secondsPer = { s: 1, m: 60, h: 3600, d: 86_400 } as const;

@@ -1,7 +1,7 @@
 import { environmentName, revisionNumber } from '@social/contracts';
 import * as z from 'zod';
 
-/** Events of an environment that are no revisions. A kind that this client does not know yet is shown by its name. */
+/** Events of an environment other than revisions. Kinds that this client does not know are shown by name. */
 const environmentEvent = z.object({
   id: z.number(),
   environment: environmentName,

@@ -1,18 +1,18 @@
 import type { ReleaseManifest } from '@social/contracts';
 
-/** The exposes that a release offers to others of its composition, and its needs of them. */
+/** The exposes that a release offers and uses within its composition. */
 export type ReleaseUses = {
   remote: string;
   version: string;
-  /** Its exposes, each with the remotes that show it; `shell` where it is on every page. */
+  /** Its exposes, each with the remotes that show it. `shell` for an expose on every page. */
   exposes: { name: string; shownBy: string[] }[];
-  /** Exposes of other remotes that it shows; `isThere` is false where the composition lacks one. */
+  /** Exposes of other remotes that it shows. `isThere` is false if the composition lacks one. */
   shows: { remote: string; expose: string; isThere: boolean }[];
-  /** Shared packages that it requires, with the version that the shell provides; null where it provides none. */
+  /** Shared packages that it requires, with the version that the shell provides. Null if it provides none. */
   requires: { name: string; range: string; provided: string | null }[];
 };
 
-/** Finds who uses what of whom among the releases of one composition. */
+/** Finds which releases of one composition use each other's exposes, and which shared packages they require. */
 export function findUses(manifests: readonly ReleaseManifest[]): ReleaseUses[] {
   const provided = new Map(manifests.flatMap(({ compatibility }) => Object.entries(compatibility.provides)));
   return manifests.map((manifest) => ({

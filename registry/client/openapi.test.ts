@@ -9,7 +9,7 @@ type Operation = {
 };
 type Operations = Map<string, Operation>;
 
-/** The document is the same for every registry, and takes longer to make than most calls. */
+/** The document is the same for every registry, and takes longer to create than most calls. */
 let documented: Promise<Operations> | undefined;
 const getOperations = (registry: TestRegistry): Promise<Operations> => (documented ??= readOperations(registry));
 
@@ -22,7 +22,7 @@ async function readOperations(registry: TestRegistry): Promise<Operations> {
   );
 }
 
-/** Finds the operation of an address, an exact path before one with parameters. */
+/** Finds the operation of an address. An exact path takes precedence over one with parameters. */
 function findOperation(operations: Operations, method: string, url: string): string | undefined {
   const segments = (path: string) => path.split('?', 1)[0]?.split('/') ?? [];
   const wanted = segments(url);
@@ -39,7 +39,7 @@ function findOperation(operations: Operations, method: string, url: string): str
 
 const needsIfMatch = (operation: Operation) => operation.parameters?.some(({ name, required }) => name === 'if-match' && required) ?? false;
 
-/** Calls every method of the client once; the compiler asks for a new one. */
+/** Calls every method of the client once. The compiler reports a missing one. */
 const calls: { [Method in keyof RegistryClient]: (client: RegistryClient) => Promise<unknown> } = {
   publish: async (client) => client.publish(new Uint8Array(await archiveBuild(makeBuild({ name: 'mf_feed', version: '0.9.0' })))),
   findMissing: (client) => client.findMissing('mf_feed', []),
@@ -120,7 +120,7 @@ test.each(Object.entries(calls))('the client calls %s as the document describes 
     },
   });
 
-  // A refusal has a code, which the client understands as well.
+  // A refusal has a code that the client can read.
   await call(client).catch((error: { code?: string }) => expect(error.code).toMatch(/^REG_\w+(UNKNOWN|REFUSED|TO|OFFERED|MISSING)$/));
 
   for (const { operation, hasIfMatch, status } of seen) {

@@ -6,10 +6,10 @@ import type { SendValue } from './send-request';
 export type PinOptions = { basedOn: number; changes: CompositionChanges; reason: string; skipGates?: string[] | undefined };
 type PinRequestOptions = PinOptions & { runAt?: string | undefined };
 
-/** The methods about pins that wait for their time or for the approval of a second person. */
+/** Methods for pins that wait for a time or for the approval of a second person. */
 export function createPinRequestMethods(value: SendValue) {
   return {
-    /** Requests a pin for the approval of somebody else, or for a time. */
+    /** Requests a pin for another person's approval, or for a time. */
     requestPin(environment: string, request: PinRequestOptions): Promise<PinRequest> {
       const { basedOn, ...json } = request;
       return value({ method: 'POST', path: environmentPath(environment, '/pin-requests'), json, ifMatch: basedOn, reply: pinRequestReply });
@@ -20,11 +20,11 @@ export function createPinRequestMethods(value: SendValue) {
       return (await value({ path: environmentPath(environment, '/pin-requests'), reply: pinRequestsReply })).requests;
     },
 
-    /** Approves a request of somebody else. Its `state` is `refused` where a gate refused the pin. */
+    /** Approves another person's request. Its `state` is `refused` if a gate refused the pin. */
     approve: (environment: string, id: number): Promise<PinRequest> =>
       value({ method: 'PUT', path: environmentPath(environment, `/pin-requests/${id}/approval`), reply: pinRequestReply }),
 
-    /** Rejects a request, or takes an own one back. */
+    /** Rejects a request, or cancels an own one. */
     reject: (environment: string, id: number, json: { reason: string }): Promise<PinRequest> =>
       value({ method: 'PUT', path: environmentPath(environment, `/pin-requests/${id}/rejection`), json, reply: pinRequestReply }),
   };

@@ -4,15 +4,15 @@ import type { RegistryClient } from './registry-client';
 import { RegistryError } from './registry-error';
 import type { Published } from './release-methods';
 
-/** How many files the registry answers about at once, and how many a release may have. */
+/** Maximum number of files of a release, and of one query to the registry. */
 const MAX_FILES = 500;
 
-/** The files of a build that are about to be sent; their bytes are counted before compression. */
+/** The files of a build to be sent. Their bytes are counted before compression. */
 export type Sending = { sentFiles: number; files: number; sizeBytes: number };
 
 /**
- * Publishes a build folder. Only those files travel that no earlier release of the remote has.
- * @param onSending is called before the files travel.
+ * Publishes a build folder. Sends only files that no earlier release of the remote has.
+ * @param onSending is called before the upload.
  * @throws {NotABuildError | RegistryError}
  */
 export async function publishFolder(
@@ -30,7 +30,7 @@ export async function publishFolder(
   } catch (error) {
     const isIncomplete = error instanceof RegistryError && error.code === 'REG_MANIFEST_MISMATCH' && sent.length < files.length;
     if (!isIncomplete) throw error;
-    // The registry may have removed an old release meanwhile, and with it the files that this one shares with it.
+    // The registry may have removed an old release since, with the files that this one shares with it.
     return client.publish(await archiveFiles(files));
   }
 }
@@ -42,7 +42,7 @@ async function findMissing(client: Pick<RegistryClient, 'findMissing'>, files: r
   return new Set(await client.findMissing(remote, all));
 }
 
-/** Null where the manifest is broken: the registry says what is wrong with it. */
+/** Null if the manifest is invalid: the registry's refusal has the reason. */
 function readRemoteName(files: readonly BuildFile[]): string | null {
   const manifest = files.find(({ path }) => path === RELEASE_MANIFEST_FILE);
   try {

@@ -47,14 +47,14 @@ export type RollbackRequest = {
   takesBackOthers?: boolean;
 };
 
-/** `before` is the `next` of the page before. */
+/** `before` is the `next` of the previous page. */
 type PageRequest = { before?: number | undefined; limit?: number | undefined };
 
 const VERIFY_TIMEOUT_MS = 120_000;
 
 /**
- * Creates a client of a registry. Every method rejects with `RegistryError`. A read is retried when the registry is unavailable;
- * a change is sent once, because after a lost answer nobody knows whether it was done.
+ * Creates a client of a registry. Every method rejects with `RegistryError`. Reads are retried while the registry is unavailable. Changes
+ * are sent once, because their outcome is unknown after a lost answer.
  */
 export function createRegistryClient(connection: Connection) {
   const send = <T>(options: RequestOptions<T>) => sendRequest(connection, options);
@@ -63,33 +63,33 @@ export function createRegistryClient(connection: Connection) {
   return {
     ...createReleaseMethods(send),
 
-    /** Pins versions, based on a revision: 0 while nothing is pinned. Rejects with REG_REVISION_STALE when it is no longer the latest. */
+    /** Pins versions, based on a revision (0 if nothing is pinned). Rejects with REG_REVISION_STALE if it is no longer the latest. */
     pin(environment: string, request: PinOptions): Promise<Revision> {
       const { basedOn, ...json } = request;
       return value({ method: 'POST', path: environmentPath(environment, '/revisions'), json, ifMatch: basedOn, reply: revisionReply });
     },
 
-    /** Says what a pin would do, without doing it. */
+    /** Plans a pin: returns its effect without carrying it out. */
     plan(environment: string, json: { changes: CompositionChanges; skipGates?: string[] | undefined }): Promise<Plan> {
       return value({ method: 'POST', path: environmentPath(environment, '/plan'), json, reply: planReply });
     },
 
     /**
-     * Restores the composition of revision `to`, else the one before the present one; with `remote` the version before of that remote alone.
-     * Rejects with REG_ROLLBACK_OF_OTHERS where that takes back changes of other people, unless `takesBackOthers`.
+     * Restores the composition of revision `to`, or the previous one by default. With `remote`, rolls back only that remote to its previous
+     * version. Rejects with REG_ROLLBACK_OF_OTHERS if that reverts changes of other people, unless `takesBackOthers`.
      */
     rollBack(environment: string, request: RollbackRequest): Promise<Revision> {
       const { basedOn, ...json } = request;
       return value({ method: 'POST', path: environmentPath(environment, '/rollback'), json, ifMatch: basedOn, reply: revisionReply });
     },
 
-    /** Switches a remote off or on, whatever version of it is pinned. Repeating changes nothing. */
+    /** Switches a remote off or on, at any version. Repeating it changes nothing. */
     setDisabled(environment: string, remote: string, json: { isDisabled: boolean; reason: string }): Promise<Revision> {
       const path = environmentPath(environment, `/remotes/${encodeURIComponent(remote)}/switch`);
       return value({ method: 'PUT', path, json, reply: revisionReply });
     },
 
-    /** Freezes an environment until a time: no version moves but by a rollback. */
+    /** Freezes an environment until a time: only rollbacks can change versions. */
     freeze(environment: string, json: { until: string; reason: string }): Promise<Environment> {
       return value({ method: 'PUT', path: environmentPath(environment, '/freeze'), json, reply: environmentReply });
     },
@@ -100,12 +100,12 @@ export function createRegistryClient(connection: Connection) {
 
     status: (environment: string): Promise<Status> => value({ path: environmentPath(environment, '/status'), reply: statusReply }),
 
-    /** Reads a page of the history, newest first; `before` is the `next` of the page before. */
+    /** Reads a page of the history, newest first. `before` is the `next` of the previous page. */
     history(environment: string, page: PageRequest = {}): Promise<History> {
       return value({ path: environmentPath(environment, `/revisions?${toQuery(page)}`), reply: historyReply });
     },
 
-    /** Reads a page of what happened besides revisions, newest first: changes of settings with their values, freezes and their ends. */
+    /** Reads a page of events other than revisions, newest first: changed settings with their values, freezes and their ends. */
     events(environment: string, page: PageRequest = {}): Promise<Events> {
       return value({ path: environmentPath(environment, `/events?${toQuery(page)}`), reply: eventsReply });
     },
@@ -118,17 +118,17 @@ export function createRegistryClient(connection: Connection) {
       return value({ path: environmentPath(environment, `/diff?with=${encodeURIComponent(other)}`), reply: diffReply });
     },
 
-    /** Explains what an environment runs; with a path only the release that fills it. */
+    /** Explains the composition of an environment. With a path, only the release that fills it. */
     explain(environment: string, path?: string): Promise<Explanation> {
       const query = path === undefined ? '' : `?${new URLSearchParams({ path }).toString()}`;
       return value({ path: environmentPath(environment, `/explanation${query}`), reply: explanationReply });
     },
 
-    /** Checks that the environment's history is as it was written. It reads all of it, so it may take longer than other reads. */
+    /** Verifies that the environment's history is unchanged. It reads the whole history, so it may take longer than other reads. */
     verify: (environment: string): Promise<Chain> =>
       value({ path: environmentPath(environment, '/chain'), reply: chainReply, timeoutMs: VERIFY_TIMEOUT_MS }),
 
-    /** Reports whether a check of a release, or of releases together, passed. */
+    /** Reports the result of a check of one or several releases. */
     reportCheck(json: { check: string; subject: CheckSubject; isPassed: boolean; url?: string | null }): Promise<CheckReport> {
       return value({ method: 'POST', path: '/checks', json, reply: checkReportReply });
     },
@@ -139,7 +139,7 @@ export function createRegistryClient(connection: Connection) {
       return (await value({ path, reply: checkReportsReply })).reports;
     },
 
-    /** Lists the packages that an environment's shell was built from. */
+    /** Lists the packages from which an environment's shell was built. */
     kit: (environment: string): Promise<Kit> => value({ path: environmentPath(environment, '/kit'), reply: kitReply }),
 
     async environments(): Promise<Environment[]> {
@@ -149,14 +149,14 @@ export function createRegistryClient(connection: Connection) {
     environment: (name: string): Promise<Environment> => value({ path: environmentPath(name), reply: environmentReply }),
 
     /**
-     * Makes an environment or changes its settings, based on their version: 0 makes a new one. The same settings again change nothing.
-     * Rejects with REG_SETTINGS_STALE when somebody changed them in between.
+     * Creates an environment or changes its settings, based on their version (0 creates one). Unchanged settings change nothing. Rejects
+     * with REG_SETTINGS_STALE if another person has changed them since.
      */
     putEnvironment(name: string, { basedOn, settings }: { basedOn: number; settings: Settings }): Promise<Environment> {
       return value({ method: 'PUT', path: environmentPath(name), json: settings, ifMatch: basedOn, reply: environmentReply });
     },
 
-    /** Archives an environment, which is then served no more, or restores it. Repeating changes nothing. */
+    /** Archives an environment, which is then no longer served, or restores it. Repeating it changes nothing. */
     setArchived(environment: string, json: { isArchived: boolean; reason: string }): Promise<Revision> {
       return value({ method: 'PUT', path: environmentPath(environment, '/archive'), json, reply: revisionReply });
     },

@@ -1,11 +1,11 @@
 /**
- * The registry refused, failed, or could not be reached.
- * `code` is the registry's own (`REG_…`, each with a section in docs/errors.md), else `UNREACHABLE` or `ANSWER_INVALID`.
+ * The registry refused, failed, or could not be reached. `code` is the registry's own (`REG_…`, each with a section in docs/errors.md),
+ * `UNREACHABLE` or `ANSWER_INVALID`.
  */
 export class RegistryError extends Error {
   constructor(
     readonly code: string,
-    /** HTTP status; 0 when there was no answer. */
+    /** HTTP status. 0 without an answer. */
     readonly status: number,
     message: string,
     readonly details: Record<string, unknown> = {},

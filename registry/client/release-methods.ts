@@ -20,15 +20,17 @@ import type { Answer, RequestOptions } from './send-request';
 
 export type Published = { release: Release; isNew: boolean };
 
-/** Uploading and checking 50 MB takes its time. */
+/** Long enough for uploading and checking 50 MB. */
 const PUBLISH_TIMEOUT_MS = 120_000;
 
-/** Creates the methods of a client that are about releases. */
+/** Creates the methods for releases. */
 export function createReleaseMethods(send: <T>(options: RequestOptions<T>) => Promise<Answer<T>>) {
   const releasesPath = (remote: string, rest = '') => `/releases/${encodeURIComponent(remote)}${rest}`;
 
   return {
-    /** Publishes an archived build (`publishFolder` archives what is missing). `isNew` is false when the same bytes were published before. */
+    /**
+     * Publishes an archived build (`publishFolder` archives the missing files). `isNew` is false if the same bytes were published before.
+     */
     async publish(archive: Uint8Array<ArrayBuffer>): Promise<Published> {
       const { status, value: release } = await send({
         method: 'POST',
@@ -40,13 +42,13 @@ export function createReleaseMethods(send: <T>(options: RequestOptions<T>) => Pr
       return { release, isNew: status === 201 };
     },
 
-    /** Finds those of a build's files that its archive must hold, by the hashes of their bytes. */
+    /** Finds the files that a build's archive must contain, by the hashes of their bytes. */
     async findMissing(remote: string, integrities: readonly Integrity[]): Promise<Integrity[]> {
       const path = releasesPath(remote, '/missing-files');
       return (await send({ method: 'POST', path, json: { integrities }, reply: fileHashesReply })).value.integrities;
     },
 
-    /** Lists all remotes: who publishes each, its latest release, and where it runs. */
+    /** Lists all remotes, each with its publishers, its latest release, and where it runs. */
     async remotes(): Promise<ListedRemote[]> {
       return (await send({ path: '/remotes', reply: remotesReply })).value.remotes;
     },
@@ -56,12 +58,17 @@ export function createReleaseMethods(send: <T>(options: RequestOptions<T>) => Pr
       return (await send({ path: releasesPath(remote), reply: releasesReply })).value.releases;
     },
 
-    /** Removes the files of releases that no page may ask for; with `isDryRun` it only says which. Repeating continues what was interrupted. */
+    /**
+     * Removes the files of releases that no page may request. With `isDryRun`, only lists them. Repeating it continues an interrupted run.
+     */
     async collectReleases(json: { isDryRun: boolean }): Promise<Collected> {
       return (await send({ method: 'POST', path: '/gc', json, reply: collectedReply, timeoutMs: PUBLISH_TIMEOUT_MS })).value;
     },
 
-    /** Moves a batch of files from the database to the bucket. Repeating continues what was interrupted. @param json.after `next` of the batch before. */
+    /**
+     * Moves a batch of files from the database to the bucket. Repeating it continues an interrupted run.
+     * @param json.after `next` of the previous batch.
+     */
     async moveToBucket(json: { after: string | null }): Promise<Moved> {
       return (await send({ method: 'POST', path: '/storage/move', json, reply: movedReply, timeoutMs: PUBLISH_TIMEOUT_MS })).value;
     },
@@ -76,13 +83,13 @@ export function createReleaseMethods(send: <T>(options: RequestOptions<T>) => Pr
       return (await send({ path: releasesPath(remote, `/${encodeURIComponent(version)}/runs`), reply: releaseRunsReply })).value.runs;
     },
 
-    /** Deprecates a release: it can be pinned, and plans say why it should not be. Repeating returns the first deprecation. */
+    /** Deprecates a release. It can still be pinned, but plans show the reason against it. Repeating it returns the first deprecation. */
     async deprecate({ remote, version, reason }: { remote: string; version: string; reason: string }): Promise<WithdrawnRelease> {
       const path = releasesPath(remote, `/${encodeURIComponent(version)}/deprecation`);
       return (await send({ method: 'PUT', path, json: { reason }, reply: withdrawnReleaseReply })).value;
     },
 
-    /** Withdraws a release: it is never pinned again. Repeating returns the first withdrawal. */
+    /** Withdraws a release, which can then never be pinned. Repeating it returns the first withdrawal. */
     async withdraw({ remote, version, reason }: { remote: string; version: string; reason: string }): Promise<WithdrawnRelease> {
       const path = releasesPath(remote, `/${encodeURIComponent(version)}/withdrawal`);
       return (await send({ method: 'PUT', path, json: { reason }, reply: withdrawnReleaseReply })).value;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { canaryReply } from './canary-replies';
 import { withdrawal, releaseProvenance } from './release-replies';
 
-/** The registry's answers as far as this client reads them; they may have more. */
+/** The parts of the registry's answers that this client reads. Answers may have more fields. */
 export const errorReply = z.object({
   code: z.string(),
   message: z.string(),
@@ -15,7 +15,7 @@ const freeze = z.object({ until: z.string(), reason: z.string(), by: z.string(),
 
 const version = z.nullable(releaseVersion);
 
-/** Remote to its new version, or to null where it is taken out. */
+/** Maps a remote to its new version, or to null to remove it. */
 export type CompositionChanges = Record<string, string | null>;
 
 export const revisionReply = z.object({

@@ -6,9 +6,9 @@ import { errorReply } from './replies';
 export type Connection = {
   /** The registry's address, such as http://localhost:4100. */
   url: string;
-  /** `mfp_…`; reading the public parts needs none. */
+  /** `mfp_…`. Public reads need none. */
   token?: string | undefined;
-  /** How long one attempt may take, in milliseconds. */
+  /** Maximum duration of one attempt, in milliseconds. */
   timeoutMs?: number;
   /** The pause before the first retry of a read, in milliseconds. */
   retryPauseMs?: number;
@@ -36,7 +36,7 @@ const MAX_RETRIES = 2;
 const RETRY_PAUSE_MS = 300;
 const MAX_RETRY_PAUSE_MS = 2000;
 
-/** Sends one request; a read is retried when the registry is unavailable. @throws {RegistryError} */
+/** Sends one request. Reads are retried while the registry is unavailable. @throws {RegistryError} */
 export async function sendRequest<T>(connection: Connection, options: RequestOptions<T>): Promise<Answer<T>> {
   const maxRetries = (options.method ?? 'GET') === 'GET' ? MAX_RETRIES : 0;
   const pauses = { firstMs: connection.retryPauseMs ?? RETRY_PAUSE_MS, maxMs: MAX_RETRY_PAUSE_MS };
@@ -50,7 +50,7 @@ export async function sendRequest<T>(connection: Connection, options: RequestOpt
   }
 }
 
-/** Waits, in Node and in a page alike. */
+/** Waits, both in Node and in browsers. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

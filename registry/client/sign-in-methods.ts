@@ -10,26 +10,26 @@ export type SignInBegin = z.infer<typeof signInBeginReply>;
 
 const signOutAddressReply = z.object({ address: z.string() });
 
-/** The methods by which a person signs in at their organization's provider, and out. */
+/** Methods for signing in and out at the organization's provider. */
 export function createSignInMethods(value: SendValue) {
   return {
-    /** Reads which ways to sign in there are besides tokens. */
+    /** Reads the available ways to sign in, besides tokens. */
     signInOffer: (): Promise<SignInOffer> => value({ path: '/sign-in', reply: signInOfferReply }),
 
-    /** Begins a sign-in: `address` is where the person goes, and `flow` comes back with the provider's answer. */
+    /** Starts a sign-in. `address` is the provider's page, and `flow` must be sent back with the provider's answer. */
     beginSignIn: (): Promise<SignInBegin> => value({ method: 'POST', path: '/sign-in', reply: signInBeginReply }),
 
-    /** Exchanges the query with which the provider led back for a token. Rejects with REG_SIGN_IN_REFUSED or REG_SIGN_IN_WITHOUT_RIGHTS. */
+    /** Exchanges the provider's redirect query for a token. Rejects with REG_SIGN_IN_REFUSED or REG_SIGN_IN_WITHOUT_RIGHTS. */
     completeSignIn(json: { flow: string; answer: string }): Promise<SignedIn> {
       return value({ method: 'POST', path: '/sign-in/answer', json, reply: signedInReply });
     },
 
-    /** Asks for the address at which the person's session at the provider ends, which leads back to the console. It does not end the token. */
+    /** Returns the address that ends the person's session at the provider and leads back to the console. Does not end the token. */
     leaveProvider(json: { hint: string }): Promise<{ address: string }> {
       return value({ method: 'POST', path: '/sign-in/end', json, reply: signOutAddressReply });
     },
 
-    /** Ends the client's own token where a sign-in made it; any other one stays valid. */
+    /** Ends the client's own token if a sign-in made it. Other tokens stay valid. */
     signOut: (): Promise<Token> => value({ method: 'DELETE', path: '/token', reply: tokenReply }),
   };
 }

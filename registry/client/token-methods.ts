@@ -12,10 +12,10 @@ import {
   type TrustRequest,
 } from './token-replies';
 
-/** The methods about tokens, and about pipelines that exchange an identity token for one. */
+/** Methods for tokens, and for pipelines that exchange an identity token for one. */
 export function createTokenMethods(value: SendValue) {
   return {
-    /** Makes a token. Its text is in this answer alone. */
+    /** Creates a token. Only this answer contains its text. */
     createToken(request: { name: string; scopes: Partial<Scopes>; expiresAt?: string | null }): Promise<CreatedToken> {
       return value({ method: 'POST', path: '/tokens', json: request, reply: createdTokenReply });
     },
@@ -27,7 +27,7 @@ export function createTokenMethods(value: SendValue) {
       return (await value({ path: '/tokens', reply: tokensReply })).tokens;
     },
 
-    /** Lets identity tokens of an issuer be exchanged for short-lived tokens. */
+    /** Allows identity tokens of an issuer to be exchanged for short-lived tokens. */
     createTrust: (json: TrustRequest): Promise<Trust> => value({ method: 'POST', path: '/tokens/trusts', json, reply: trustReply }),
 
     async trusts(): Promise<Trust[]> {
@@ -36,7 +36,7 @@ export function createTokenMethods(value: SendValue) {
 
     revokeTrust: (id: number): Promise<Trust> => value({ method: 'DELETE', path: `/tokens/trusts/${id}`, reply: trustReply }),
 
-    /** Exchanges an identity token of a trusted issuer. Rejects with REG_EXCHANGE_REFUSED where none fits. */
+    /** Exchanges an identity token of a trusted issuer. Rejects with REG_EXCHANGE_REFUSED if no trust matches. */
     exchangeToken(json: { idToken: string }): Promise<CreatedToken> {
       return value({ method: 'POST', path: '/tokens/exchange', json, reply: createdTokenReply });
     },

@@ -16,7 +16,7 @@ export const tokenReply = z.object({
   name: z.string(),
   scopes,
   createdBy: z.string(),
-  /** Whether a sign-in by OpenID Connect made it, which signing out ends. */
+  /** True if a sign-in by OpenID Connect made it. Signing out then ends it. */
   isSignIn: z.boolean(),
   createdAt: z.string(),
   expiresAt: z.nullable(z.string()),
@@ -27,7 +27,7 @@ export type Token = z.infer<typeof tokenReply>;
 export const tokensReply = z.object({ tokens: z.array(tokenReply) });
 export const createdTokenReply = tokenReply.extend({ token: z.string() });
 export type CreatedToken = z.infer<typeof createdTokenReply>;
-/** `signOutHint` goes back to the registry by `leaveProvider`; null where the provider takes no sign-out. */
+/** `signOutHint` is sent back to the registry by `leaveProvider`. Null if the provider has no sign-out. */
 export const signedInReply = createdTokenReply.extend({ signOutHint: z.nullable(z.string()) });
 export type SignedIn = z.infer<typeof signedInReply>;
 

@@ -6,22 +6,22 @@ import type { Connection } from './send-request';
 const changeEvent = z.object({ topics: z.array(z.string()) });
 
 export type ChangeWatch = {
-  /** Called with what changed: `environment:production`, `releases`, `tokens`, or `*` when the registry cannot say. */
+  /** Called with the changed topics: `environment:production`, `releases`, `tokens`, or `*` if the registry cannot tell. */
   onChange(topics: readonly string[]): void;
-  /** Called with true when changes are reported as they are made, with false when the stream broke: poll until then. */
+  /** Called with true when changes are reported live, and with false when the stream breaks: poll until it is live again. */
   onLive(isLive: boolean): void;
   /** Ends the watch. */
   signal: AbortSignal;
 };
 
 const RECONNECT_PAUSES = { firstMs: 500, maxMs: 10_000 };
-/** The registry sends something every 10 s. A stream that is silent for longer is broken. */
+/** The registry sends data every 10 s. A stream that is silent for longer is broken. */
 const SILENCE_MS = 25_000;
 
 /**
- * Reads the stream of changes until `signal` is aborted, and opens it again where it ended: the registry is asked for what was missed
- * (`Last-Event-ID`). The token travels as a header, which the browser's own EventSource cannot send.
- * @throws {RegistryError} when the registry refuses the token.
+ * Reads the stream of changes until `signal` is aborted, and reopens it when it ends, with the last event (`Last-Event-ID`). The token is
+ * sent as a header, which the browser's EventSource does not support.
+ * @throws {RegistryError} if the registry refuses the token.
  */
 export async function watchChanges(connection: Connection, watch: ChangeWatch): Promise<void> {
   let lastId = '';
@@ -68,7 +68,7 @@ async function readStream(connection: Connection, watch: ChangeWatch, lastId: st
   }
 }
 
-/** Applies one event of the stream; a comment keeps the connection open and says nothing. */
+/** Applies one event of the stream. Comments only keep the connection open. */
 function applyBlock(block: string, watch: ChangeWatch, onEvent: (id: string) => void): void {
   const fields = new Map(
     block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()] as const),

@@ -10,9 +10,9 @@ import {
   type WebhookDelivery,
 } from './webhook-replies';
 
-/** A missing field has the registry's default: all events, as JSON, with a secret that the registry makes. */
+/** Missing fields have the registry's defaults: all events, as JSON, with a secret that the registry creates. */
 export type WebhookRequest = {
-  /** Null: events of all environments. */
+  /** Null for events of all environments. */
   environment: string | null;
   url: string;
   events?: string[] | undefined;
@@ -23,7 +23,7 @@ export type WebhookRequest = {
 /** The methods about webhooks, for operators of their environment or admins. */
 export function createWebhookMethods(value: SendValue) {
   return {
-    /** Adds a webhook. Its secret is in this answer alone. */
+    /** Adds a webhook. Only this answer contains its secret. */
     createWebhook: (json: WebhookRequest): Promise<CreatedWebhook> =>
       value({ method: 'POST', path: '/webhooks', json, reply: createdWebhookReply }),
 
@@ -35,16 +35,16 @@ export function createWebhookMethods(value: SendValue) {
     /** Removes a webhook with its deliveries. */
     removeWebhook: (id: number): Promise<Webhook> => value({ method: 'DELETE', path: `/webhooks/${id}`, reply: webhookReply }),
 
-    /** Queues a delivery that tries the webhook out; `webhookDeliveries` tells how it ended. */
+    /** Queues a test delivery. `webhookDeliveries` has its outcome. */
     testWebhook: (id: number): Promise<WebhookDelivery> => value({ method: 'POST', path: `/webhooks/${id}/test`, reply: deliveryReply }),
 
-    /** Lists the last deliveries of a webhook, newest first; with a state those alone. */
+    /** Lists the last deliveries of a webhook, newest first. With a state, only those in it. */
     async webhookDeliveries(id: number, state?: WebhookDelivery['state']): Promise<WebhookDelivery[]> {
       const query = state === undefined ? '' : `?state=${state}`;
       return (await value({ path: `/webhooks/${id}/deliveries${query}`, reply: deliveriesReply })).deliveries;
     },
 
-    /** Sends a delivery again under its id. One that waits stays as it is. */
+    /** Sends a delivery again under its id. A waiting delivery is not changed. */
     redeliver: (id: number, delivery: string): Promise<WebhookDelivery> =>
       value({ method: 'POST', path: `/webhooks/${id}/deliveries/${encodeURIComponent(delivery)}/redeliver`, reply: deliveryReply }),
   };

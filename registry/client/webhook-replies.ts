@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export const webhookReply = z.object({
   id: z.number(),
-  /** Null: events of all environments. */
+  /** Null for events of all environments. */
   environment: z.nullable(z.string()),
   url: z.string(),
   events: z.array(z.string()),

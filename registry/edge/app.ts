@@ -43,10 +43,10 @@ import { openHeadAnchors } from './trust/head-anchors';
 import { createTrustedKeys } from './trust/trusted-keys';
 
 export type EdgeDependencies = {
-  /** Gets the edge's figures. */
+  /** Registry for the edge's metrics. */
   metrics?: Registry;
   log: FastifyBaseLogger;
-  /** Tells the edge when it begins to end. */
+  /** Signals graceful shutdown. */
   drain?: Drain;
   now?: () => number;
   random?: () => number;
@@ -56,8 +56,9 @@ export type EdgeDependencies = {
 export type Edge = { app: FastifyInstance; sync: Sync; telemetry: Telemetry; reporter: EdgeReporter };
 
 /**
- * Builds the server that members' browsers connect to. It starts with what its disk holds; `sync.run()` follows the registry from then on.
- * @throws {Error} when its cache folder cannot be made or read.
+ * Builds the server that members' browsers connect to. It starts with the compositions on its disk. `sync.run()` follows the registry from
+ * then on.
+ * @throws {Error} if its cache folder cannot be created or read.
  */
 export async function buildEdge(
   config: EdgeConfig,
@@ -93,12 +94,12 @@ export async function buildEdge(
 
   registerEdgeMetrics(metrics, { compositions, sync, telemetry, reports, readyCounts, cache, deltas, provider, now });
 
-  // Each answer that is logged goes through the routes.
+  // If every answer is logged, each must go through the routes.
   const sharedAnswers = isEachAnswerLogged(log) ? null : createSharedAnswers(compositions.findByHost, readyCounts);
   const app = createBareServer(log, config, { sharedAnswers, drain });
   if (isEachAnswerLogged(log)) logRequests(app);
   healthRoute(app, { compositions, sync, drain });
-  // Without it, whoever looks for figures here would get a page of the shell with 200.
+  // Without this route, requests for metrics here would get a page of the shell with 200.
   app.get('/metrics', (_request, reply) => sendRefusal(reply, metricsElsewhere));
   app.register(async (site) => {
     requireComposition(site, compositions);
@@ -134,11 +135,11 @@ export async function buildEdge(
 }
 
 async function pause(pauseMs: number, signal: AbortSignal): Promise<void> {
-  // Rejects only when the signal ends the pause, which is what the signal is for.
+  // Rejects only when the signal aborts the pause, as intended.
   await delay(pauseMs, undefined, { signal }).catch(() => undefined);
 }
 
-/** Answers what a page loaded now would run. Open pages poll it and offer the new version. */
+/** Returns the composition that a newly loaded page would run. Open pages poll it and offer the new version. */
 function revisionRoute(app: FastifyInstance, { cookies, counts, sharedAnswers }: PageRoutesOptions): void {
   app.get(REVISION_PATH, (request, reply) => {
     const served = getComposition(request);

@@ -12,14 +12,14 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   /** `localhost` listens on both loopbacks, `0.0.0.0` or `::` on every network. */
   HOST: z.string().default('127.0.0.1'),
-  /** How members' browsers reach the edge: `https` behind a proxy that ends TLS. */
+  /** Protocol between members' browsers and the edge. `https` behind a proxy that terminates TLS. */
   PUBLIC_PROTOCOL: z.enum(['http', 'https']).default('http'),
-  /** Proxies whose `X-Forwarded-For` is trusted, as CIDRs; without any, the peer's own address counts. */
+  /** Proxies whose `X-Forwarded-For` is trusted, as CIDRs. Without any, the peer's address counts. */
   TRUSTED_PROXIES: cidrList,
   REGISTRY_URL: httpUrl.default('http://127.0.0.1:4100'),
-  /** The public keys of the registry: compositions that none of them signed are not served. */
+  /** Public keys of the registry. Compositions signed by none of them are not served. */
   REGISTRY_KEYS_FILE: z.string().optional(),
-  /** The file of the token, of scope `report`, by which this edge tells the registry what it serves. */
+  /** Token file with scope `report`, for this edge's reports to the registry. */
   REGISTRY_TOKEN_FILE: z.string().optional(),
   /** The name of this edge among the others. */
   EDGE_NAME: z
@@ -30,14 +30,17 @@ const environment = z.object({
         .toLowerCase()
         .replace(/[^a-z0-9.-]/g, '-'),
     ),
-  /** Of the visitors behind one address so many count when releases are compared: an office is fewer than its people, and an attacker few. */
+  /**
+   * Maximum number of visitors behind one address that count in a comparison of releases. This limits an attacker's influence, at the cost
+   * of undercounting offices.
+   */
   MAX_VOTERS_PER_ADDRESS: z.coerce.number().int().min(1).default(5),
   DATA_DIR: z.string().default('.data'),
   CACHE_DIR: z.string().optional(),
   SERVER_KEY: z.string().min(1).default('local-server-key'),
   PROVIDER_URL: httpUrl.optional(),
   POLL_MS: milliseconds.default(400),
-  /** Sends scripts as deltas from older versions of them. `off` costs bytes alone. */
+  /** Sends scripts as deltas from older versions. `off` only costs bytes. */
   DELTAS: z.stringbool().default(true),
   PROVIDER_CONNECT_TIMEOUT_MS: milliseconds.default(5000),
   PROVIDER_IDLE_TIMEOUT_MS: milliseconds.default(30_000),
@@ -50,7 +53,7 @@ const environment = z.object({
 
 export type EdgeConfig = ReturnType<typeof readConfig>;
 
-/** Reads the edge's settings from environment variables. @throws {Error} that says which setting is wrong. */
+/** Reads the edge's settings from environment variables. @throws {Error} that names the wrong setting. */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const parsed = environment.safeParse(variables);
   if (!parsed.success) throw new Error(`A setting of the edge is wrong. ${z.prettifyError(parsed.error)}`);
@@ -65,7 +68,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     registryTokenFile: settings.REGISTRY_TOKEN_FILE,
     name: settings.EDGE_NAME,
     maxVotersPerAddress: settings.MAX_VOTERS_PER_ADDRESS,
-    /** The folder of compositions and files. Everything in it but the heads that were seen is fetched from the registry again. */
+    /** Folder of compositions and files. Everything in it, except the seen heads, can be fetched from the registry again. */
     cacheDir: resolve(settings.CACHE_DIR ?? join(settings.DATA_DIR, 'edge')),
     serverKey: settings.SERVER_KEY,
     /** Replaces the provider that a composition names. */

@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { getPath } from './http/request-target';
 
-/** Logs a line for each answer, never with the query: it holds the member's access token. Files are many, so they are logged as debug. */
+/**
+ * Logs a line for each answer, without the query, which contains the member's access token. Files are logged at level debug, because they
+ * are many.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const path = getPath(request.url);
@@ -20,7 +23,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** A line for each page would cost more than the page, so pages and their refusals are logged from level debug on. */
+/** Returns true if each answer is logged: from level debug on. A line for each page would cost more than the page. */
 export function isEachAnswerLogged({ level }: FastifyBaseLogger): boolean {
   return level === 'debug' || level === 'trace';
 }

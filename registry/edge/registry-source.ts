@@ -20,7 +20,7 @@ const READ_TIMEOUT_MS = 10_000;
 const MAX_HEADS_BYTES = 1 << 20;
 const MAX_JSON_BYTES = 32 << 20;
 
-/** The registry does not answer, or not as agreed: waiting may help. */
+/** The registry did not answer, or sent an invalid answer. A later attempt may succeed. */
 export class RegistryUnavailableError extends Error {}
 
 const ownToken = z.object({ scopes: z.object({ publish: z.array(z.string()), view: z.array(z.string()) }) });
@@ -29,7 +29,7 @@ export type FetchedFile = { brotli: Buffer; isProvisional: boolean };
 
 export type RegistrySource = ReturnType<typeof createRegistrySource>;
 
-/** Reads the registry for the edge. It needs no token: these are the public parts. */
+/** Reads the registry for the edge. Needs no token, because it reads only public parts. */
 export function createRegistrySource(registryUrl: string) {
   const base = registryUrl.replace(/\/$/, '');
   let lastHeads: { etag: string; heads: EnvironmentHeads } | null = null;
@@ -41,7 +41,7 @@ export function createRegistrySource(registryUrl: string) {
   }
 
   return {
-    /** Reads the latest revision of every environment; without a body while nothing changed. @throws {RegistryUnavailableError} */
+    /** Reads the latest revision of every environment. The answer has no body if nothing changed. @throws {RegistryUnavailableError} */
     async heads(): Promise<EnvironmentHeads> {
       const path = '/v1/heads';
       const answer = await get(path, MAX_HEADS_BYTES, HEADS_TIMEOUT_MS, lastHeads ? { 'if-none-match': lastHeads.etag } : {});
@@ -52,31 +52,31 @@ export function createRegistrySource(registryUrl: string) {
     },
 
     /**
-     * Makes the next `heads` read all of them: what failed under these may have been damaged on its way, and its ETag is that of the
-     * right ones, so that the registry would answer "not modified" until the next pin.
+     * Makes the next `heads` read all of them. A failure may come from heads that were damaged in transit under the right ETag, and the
+     * registry would answer "not modified" until the next pin.
      */
     forgetHeads: (): void => void (lastHeads = null),
 
-    /** Reads what the registry signed of a revision; null when it has no such revision. @throws {RegistryUnavailableError} */
+    /** Reads the signed head of a revision. Null if the revision does not exist. @throws {RegistryUnavailableError} */
     async head(environment: string, revision: number): Promise<SignedHead | null> {
       const path = `/v1/environments/${environment}/revisions/${revision}/head`;
       const answer = await get(path, MAX_HEADS_BYTES, READ_TIMEOUT_MS);
       return answer.status === 404 ? null : requireShape(path, signedHead.safeParse(readJson(path, answer)));
     },
 
-    /** Reads what an environment serves as text, whose hash is signed. @throws {RegistryUnavailableError} */
+    /** Reads the rendered composition of an environment as text, because its hash is signed. @throws {RegistryUnavailableError} */
     async rendered(environment: string, revision: number): Promise<string> {
       const path = `/v1/environments/${environment}/revisions/${revision}/rendered`;
       return readText(path, await get(path, MAX_JSON_BYTES, READ_TIMEOUT_MS));
     },
 
-    /** Reads which releases pages may ask for. @throws {RegistryUnavailableError} */
+    /** Reads the releases that pages may request. @throws {RegistryUnavailableError} */
     async retained(): Promise<RetainedReleases> {
       const path = '/v1/retained-releases';
       return requireShape(path, retainedReleases.safeParse(readJson(path, await get(path, MAX_JSON_BYTES, READ_TIMEOUT_MS))));
     },
 
-    /** Reads the remotes whose unpinned releases a token may read; none for an invalid token. @throws {RegistryUnavailableError} */
+    /** Reads the remotes whose unpinned releases a token may read. Empty for an invalid token. @throws {RegistryUnavailableError} */
     async viewableRemotes(token: string): Promise<string[]> {
       const path = '/v1/token';
       const answer = await get(path, MAX_HEADS_BYTES, READ_TIMEOUT_MS, { authorization: `Bearer ${token}` });
@@ -85,7 +85,7 @@ export function createRegistrySource(registryUrl: string) {
       return [...scopes.publish, ...scopes.view];
     },
 
-    /** Reads a release's manifest; null when the registry does not know the release. @throws {RegistryUnavailableError} */
+    /** Reads a release's manifest. Null if the registry does not know the release. @throws {RegistryUnavailableError} */
     async manifest(remote: string, version: string): Promise<ReleaseManifest | null> {
       const path = `/v1/releases/${remote}/${version}`;
       const answer = await get(path, MAX_JSON_BYTES, READ_TIMEOUT_MS);
@@ -93,8 +93,9 @@ export function createRegistrySource(registryUrl: string) {
     },
 
     /**
-     * Fetches a file's bytes, brotli-compressed and verified. `isProvisional` when the registry has not compressed it yet, which it does better than the edge.
-     * @throws {RegistryUnavailableError} when it cannot be fetched, {FileRefusedError} when it is not the listed one.
+     * Fetches a file's bytes, brotli-compressed and verified. `isProvisional` is true if the registry, which compresses better than the
+     * edge, has not compressed it yet.
+     * @throws {RegistryUnavailableError} if it cannot be fetched, {FileRefusedError} if it is not the listed file.
      */
     async file(file: ListedFile): Promise<FetchedFile> {
       const path = `/v1/releases/${file.remote}/${file.version}/files/${file.path}`;
@@ -114,7 +115,7 @@ export function createRegistrySource(registryUrl: string) {
   };
 }
 
-/** Brotli makes bytes that it cannot compress a little longer: so much, and no more, is read. */
+/** Returns the maximum number of bytes to read. Brotli makes incompressible bytes slightly longer. */
 function maxTransferBytes({ sizeBytes }: ListedFile): number {
   return sizeBytes + (sizeBytes >> 8) + 1024;
 }

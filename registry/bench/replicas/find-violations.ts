@@ -1,7 +1,7 @@
 import type { RegistryClient, Revision } from '../../client';
 import type { AcceptedPin } from './pin-through-replicas';
 
-/** Compares the history of an environment with the pins that were accepted there. @returns a sentence for each promise that is broken. */
+/** Compares the history of an environment with the accepted pins. @returns a sentence for each broken promise. */
 export async function findViolations(client: RegistryClient, environment: string, accepted: readonly AcceptedPin[]): Promise<string[]> {
   const history = await readHistory(client, environment);
   const { intact, brokenAt, reason } = await client.verify(environment);

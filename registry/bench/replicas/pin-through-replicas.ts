@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import { RegistryError, type RegistryClient } from '../../client';
 
-/** A pin that the registry answered with its revision, or whose revision it named afterwards. */
+/** A pin whose revision the registry returned, or named later in a refusal. */
 export type AcceptedPin = { environment: string; revision: number; reason: string };
 
 export type Writer = {
@@ -23,8 +23,8 @@ const staleDetails = z.object({
 const RETRY_PAUSE_MS = 20;
 
 /**
- * Pins `count` times, each under a reason of its own, based on the revision that the last answer named. A pin whose answer was lost is
- * sent again on the same base: when it was stored, the refusal names it, so that nothing is pinned twice.
+ * Pins `count` times with a unique reason, based on the revision in the last answer. If an answer is lost, sends the pin again on the same
+ * base. If the pin had been stored, the refusal names it, so nothing is pinned twice.
  */
 export async function pinThroughReplicas(writer: Writer, count: number): Promise<AcceptedPin[]> {
   const accepted: AcceptedPin[] = [];

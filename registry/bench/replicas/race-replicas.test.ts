@@ -13,7 +13,7 @@ test(
   async () => {
     const database = await takeTestDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'replicas-'));
-    // The first makes the signing key, which the second reads.
+    // The first creates the signing key, which the second reads.
     const killed = await startReplica(database.url, folder);
     const other = await startReplica(database.url, folder);
     try {

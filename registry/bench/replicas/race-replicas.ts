@@ -25,7 +25,7 @@ export type RaceOutcome = { client: RegistryClient; accepted: number; seconds: n
 const versions = ['0.1.0', '0.2.0'] as const;
 const remotes = ['mf_feed', 'mf_chat', 'mf_pages', 'mf_albums'];
 
-/** Lets many writers pin through replicas that are killed meanwhile, and compares what they were told with the history. */
+/** Lets many writers pin through replicas that are killed at the same time, and compares their answers with the history. */
 export async function raceReplicas({ replicas, folder, environments, writers, changesPerWriter, disturb }: Race): Promise<RaceOutcome> {
   const token = (await readFile(join(folder, 'admin-token'), 'utf8')).trim();
   let turn = 0;

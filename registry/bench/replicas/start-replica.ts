@@ -8,7 +8,7 @@ const server = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
 
 export type Replica = Awaited<ReturnType<typeof startReplica>>;
 
-/** Starts a registry process on a port of its own. Replicas of one database share the folder, which has the signing key and the admin's token. */
+/** Starts a registry process on a free port. Replicas of one database share the folder with the signing key and the admin's token. */
 export async function startReplica(databaseUrl: string, folder: string) {
   let { child, url } = await start(databaseUrl, folder);
 

@@ -5,7 +5,7 @@ import type { Rival } from './rival';
 
 const importMap = z.object({ imports: z.record(z.string(), z.string()) });
 
-/** The import map is a file, which replicas share as they would share a bucket. */
+/** The import map is a file, which replicas share like a bucket. */
 export function importMapDeployer(installed: string): Rival & { sendUrl(url: string, target: string): Promise<number> } {
   const patch = async (url: string, query: string, service: string, target: string) => {
     const body = JSON.stringify({ service, url: target });
@@ -25,7 +25,7 @@ export function importMapDeployer(installed: string): Rival & { sendUrl(url: str
       );
       return { args: [join(installed, 'node_modules/import-map-deployer/bin/import-map-deployer'), 'config.json'], cwd: folder, env: {} };
     },
-    // It requests each address once, unless it is asked not to: the address of this race leads nowhere.
+    // It requests each address once unless told not to. The address in this race does not exist.
     send: (url, writer, change) => patch(url, '&skip_url_check=true', `remote-${writer}`, `http://127.0.0.1/${change}.js`),
     sendUrl: (url, target) => patch(url, '', 'remote', target),
     async read(url) {

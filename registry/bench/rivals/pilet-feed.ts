@@ -7,7 +7,7 @@ const KEY = 'be9c4';
 const FEED_PATH = '/api/v1/pilet';
 const feed = z.object({ items: z.array(z.object({ name: z.string(), version: z.string() })) });
 
-/** A feed serves what was published last: publishing is its pin. It holds the pilets in memory, with a snapshot in a folder. */
+/** A feed serves the last published pilets, so publishing is its pin. It holds them in memory, with a snapshot in a folder. */
 export function piletFeed(installed: string): Rival {
   return {
     name: 'sample-pilet-service',

@@ -14,7 +14,7 @@ import type { RivalOutcome, RivalRace } from './race-rival';
 const EDGE_PORT = 5988;
 const ENVIRONMENT = 'production';
 
-/** Races our registry: each writer's changes go to one environment, and each is based on the revision before it. */
+/** Races our registry: each writer's changes go to one environment, and each is based on the previous revision. */
 export async function raceOurs(race: Omit<RivalRace, 'port'>): Promise<RivalOutcome & { client: RegistryClient; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'ours-'));
   const postgres = await supervisePostgres({ directory: join(folder, 'postgres') }, () => undefined);
@@ -50,7 +50,7 @@ function describeLost(violations: readonly string[], kills: number): string {
   return kills === 0 ? lost : `${lost}, after ${kills} kills`;
 }
 
-/** Starts an edge on the registry and asks it for the composition, as pages do. @returns answers per second. */
+/** Starts an edge on the registry and requests the composition, as pages do. @returns answers per second. */
 async function readFromEdge(registryUrl: string, folder: string): Promise<number> {
   const edge = startEdge({ port: EDGE_PORT, registryUrl, folder });
   const url = `http://127.0.0.1:${EDGE_PORT}/composition.json`;
@@ -66,7 +66,7 @@ async function readFromEdge(registryUrl: string, folder: string): Promise<number
   }
 }
 
-/** Tries what must not run. @returns the code of each refusal, or 'accepted'. */
+/** Tries pins that must be refused. @returns the code of each refusal, or 'accepted'. */
 export async function tryBadPins(client: RegistryClient): Promise<{ unknown: string; wrongBytes: string; missingExpose: string }> {
   const { revision: basedOn } = await client.status(ENVIRONMENT);
   const pin = (version: string) => client.pin(ENVIRONMENT, { basedOn, changes: { mf_chat: version }, reason: 'bad' });

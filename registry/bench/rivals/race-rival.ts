@@ -10,14 +10,14 @@ type Progress = { isDone: boolean; kills: number; failure: string | null };
 export type RivalOutcome = {
   perSecond: number;
   lost: string;
-  /** Answers per second to a page that asks what runs, from one process that nobody kills. */
+  /** Composition requests answered per second by one process without kills. */
   readsPerSecond: number | null;
 };
 
 const PAUSE_BETWEEN_KILLS_MS = 200;
 const RETRY_PAUSE_MS = 20;
 
-/** Lets writers make changes one after another, each until it is accepted, and counts those whose last change a replica does not serve. */
+/** Lets writers make changes in sequence, each until it is accepted. Counts the writers whose last change a replica does not serve. */
 export async function raceRival(rival: Rival, race: RivalRace): Promise<RivalOutcome> {
   const folder = await mkdtemp(join(tmpdir(), 'rival-'));
   const processes: Process[] = [];
@@ -57,7 +57,7 @@ async function write(rival: Rival, processes: readonly Process[], writer: number
   for (let change = 1; change <= changes; change++) {
     const { url = '' } = processes[(writer + change) % processes.length] ?? {};
     for (let failures = 0; (await rival.send(url, writer, change).catch(() => 0)) !== 200; failures++) {
-      // A service whose stored state is damaged accepts nothing any more.
+      // A service with damaged state accepts nothing any more.
       if (failures > 200) return;
       await delay(RETRY_PAUSE_MS);
     }

@@ -2,23 +2,23 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A service that decides which version of each remote runs. Its writers each have a remote of their own, whose changes are numbered. */
+/** A service that decides which version of each remote runs. Each writer has one remote, whose changes are numbered. */
 export type Rival = {
   name: string;
   /** The arguments and variables of Node.js that start a replica. */
   command(folder: string, port: number): { args: string[]; cwd: string; env: Record<string, string> };
   healthPath: string;
-  /** Answers what runs. */
+  /** Path of the composition. */
   readPath: string;
-  /** Sends a change; resolves with the status. */
+  /** Sends a change. Resolves with the status. */
   send(url: string, writer: number, change: number): Promise<number>;
-  /** Reads the change that each writer's remote runs; null when the answer cannot be read. */
+  /** Reads the current change of each writer's remote, or null if the answer is invalid. */
   read(url: string): Promise<ReadonlyMap<number, number> | null>;
 };
 
 export type Process = { url: string; kill(): Promise<void>; killAndRestart(): Promise<void> };
 
-/** The service does not start on what it has stored. */
+/** The service does not start with its stored state. */
 export class RivalDownError extends Error {}
 
 export async function startProcess(rival: Rival, folder: string, port: number): Promise<Process> {

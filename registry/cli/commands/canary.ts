@@ -20,7 +20,7 @@ const actions: Readonly<Record<CanaryAction, string>> = {
   retry: 'start the last one that was taken back again, from its first step',
 };
 
-/** Adds the commands about canaries: a second composition of an environment, for a share of its members. */
+/** Adds the canary commands. A canary is a second composition of an environment, for a share of its members. */
 export function addCanary(program: Command, terminal: Terminal): void {
   const canary = program.command('canary').description('releases for a share of the members, taken back by itself when they fail');
 
@@ -77,7 +77,7 @@ export function addCanary(program: Command, terminal: Terminal): void {
   }
 }
 
-/** @throws {UsageError} when nobody would get it. */
+/** @throws {UsageError} if no member would get it. */
 function readShare({ percent, steps, member = [], staff = false }: StartOptions) {
   if (percent === undefined && steps === undefined && member.length === 0 && !staff)
     throw new UsageError('Say who gets it: --percent, --steps, --member or --staff.');

@@ -16,7 +16,7 @@ async function printCompletion(shell: string): Promise<{ code: number; out: stri
   return { code, out };
 }
 
-/** Completes a line as bash does when somebody presses Tab at its end. */
+/** Completes a line as bash does when Tab is pressed at its end. */
 function complete(script: string, line: string): string[] {
   const parts = line.split(' ');
   const call = `COMP_WORDS=(${parts.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${parts.length - 1}; _registry; echo "\${COMPREPLY[@]}"`;

@@ -18,7 +18,7 @@ export function addCompletion(program: Command, terminal: Terminal): void {
     });
 }
 
-/** Lists the completions of a command and all below it; the options of the program follow every command. */
+/** Lists the completions of a command and its subcommands. The program's options follow every command. */
 function listCompletions(program: Command): Completion[] {
   const flags = (command: Command) => command.options.flatMap(({ long }) => long ?? []);
   const list = (command: Command, path: string[]): Completion[] => [
@@ -31,7 +31,7 @@ function listCompletions(program: Command): Completion[] {
   return list(program, []);
 }
 
-/** Zsh runs the completions of bash. The longest path comes first, because the first pattern that matches wins. */
+/** Zsh runs bash's completions. The longest path comes first, because the first matching pattern wins. */
 function writeBash(completions: readonly Completion[], shell: Shell): string {
   const cases = completions
     .toSorted((a, b) => b.path.length - a.path.length)

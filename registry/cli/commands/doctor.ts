@@ -6,7 +6,7 @@ import { RefusedError, type Terminal } from '../terminal';
 import { formatTime } from '../output/format';
 import { formatScopes } from '../output/format-scopes';
 
-/** A thing that was looked at: what was found, and what to do where it is wrong. */
+/** A checked subject: the result, and the fix if it is wrong. */
 type Finding = { subject: string; isSound: boolean; message: string };
 
 const MAX_CLOCK_DIFFERENCE_MS = 5000;
@@ -57,7 +57,7 @@ async function checkToken({ client }: Context): Promise<Finding> {
   }
 }
 
-/** Edges that report by themselves are known to the registry; a silent one may have been taken down. */
+/** The registry knows edges by their reports. A silent edge may have been removed. */
 async function checkReports({ client }: Context): Promise<Finding[]> {
   const environments = await listEnvironments(client);
   const lists = await Promise.all(environments.map(async ({ name }) => ({ name, ...(await client.edges(name)) })));
@@ -77,7 +77,7 @@ async function checkReports({ client }: Context): Promise<Finding[]> {
 
 function listEnvironments(client: RegistryClient): Promise<Environment[]> {
   return client.environments().catch((error: unknown) => {
-    // The findings about registry and token say it already.
+    // Other findings already report that the registry or token fails.
     if (error instanceof RegistryError) return [];
     throw error;
   });

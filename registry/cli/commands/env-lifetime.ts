@@ -5,7 +5,7 @@ import { openContext } from '../context';
 import { describeChange } from '../output/describe-change';
 import { UsageError, type Terminal } from '../terminal';
 
-/** Adds the commands that make an environment like another one, and that end one and bring it back. */
+/** Adds the commands that create an environment like another one, archive one, and restore it. */
 export function addEnvLifetime(env: Command, terminal: Terminal): void {
   env
     .command('copy')
@@ -36,7 +36,7 @@ export function addEnvLifetime(env: Command, terminal: Terminal): void {
   }
 }
 
-/** Repeating it pins what is still missing. */
+/** Repeating it pins the missing releases. */
 async function copyEnvironment(client: RegistryClient, from: string, to: string, hostnames: string[] | undefined): Promise<Revision> {
   const [source, { composition, revision }] = await Promise.all([client.environment(from), client.status(from)]);
   if (revision === 0) throw new UsageError(`${from} runs nothing yet.`);
@@ -45,7 +45,7 @@ async function copyEnvironment(client: RegistryClient, from: string, to: string,
   return client.pin(to, { basedOn: 0, changes: composition, reason: `copied from ${from} at revision ${revision}` });
 }
 
-/** `preview-7` beside `staging.example.org` is `preview-7.example.org`. */
+/** `preview-7` based on `staging.example.org` becomes `preview-7.example.org`. */
 function deriveHostname({ hostnames: [first = ''] }: Settings, name: string): string {
   const dot = first.indexOf('.');
   return `${name}.${dot < 0 ? first : first.slice(dot + 1)}`;

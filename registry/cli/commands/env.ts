@@ -103,7 +103,7 @@ async function find(client: RegistryClient, name: string): Promise<Environment |
   }
 }
 
-/** @throws {UsageError} when a new environment lacks what has no sensible default. */
+/** @throws {UsageError} if a new environment lacks a setting without a sensible default. */
 function mergeSettings(before: Settings | undefined, options: SetOptions): Settings {
   const hostnames = options.hostname ?? before?.hostnames;
   const providerUrl = options.providerUrl ?? before?.providerUrl;

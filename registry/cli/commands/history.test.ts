@@ -41,7 +41,7 @@ describe('history --verify', () => {
   const stops: (() => void)[] = [];
   afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-  /** Serves what an edge answers about itself. @returns its address. */
+  /** Serves an edge's health answer. @returns its address. */
   async function startEdgeHealth(health: object): Promise<string> {
     const server = createServer((_request, response) => response.end(JSON.stringify({ status: 'ok', ...health })));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -46,7 +46,7 @@ async function readManifest(folder: string): Promise<string> {
   });
 }
 
-/** Moves the packages of the kit to its versions. Packages of the same workspace stay. */
+/** Moves the packages of the kit to its versions. Packages of the same workspace are not changed. */
 function moveTo({ packages }: Kit, dependencies: Dependencies = {}): Move[] {
   return packages.flatMap(({ name, version }) => {
     const from = dependencies[name];
@@ -56,7 +56,7 @@ function moveTo({ packages }: Kit, dependencies: Dependencies = {}): Move[] {
   });
 }
 
-/** Says in .npmrc where npm finds the packages; other settings stay. */
+/** Sets in .npmrc where npm finds the packages. Other settings are not changed. */
 async function nameRegistry(folder: string, line: string): Promise<void> {
   const file = join(folder, '.npmrc');
   const before = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

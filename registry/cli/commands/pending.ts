@@ -7,7 +7,7 @@ import { RefusedError, type Terminal } from '../terminal';
 
 type Decide = (client: RegistryClient, environment: string, id: number, reason: string) => Promise<PinRequest>;
 
-/** Adds the commands about pins that wait: for their time, or for the approval of a second person. */
+/** Adds the commands for pending pins, which wait for a time or for the approval of a second person. */
 export function addPending(program: Command, terminal: Terminal): void {
   program
     .command('pending')

@@ -23,7 +23,7 @@ export function addRollback(program: Command, terminal: Terminal): void {
         to: options.to,
         remote: options.remote,
         reason: options.reason ?? DEFAULT_REASON,
-        // Whoever names the revision has seen what others changed up to it.
+        // An operator who names the revision has seen all changes up to it.
         takesBackOthers: options.basedOn !== undefined,
       });
       print(revision, () => describeChange(revision, colors));

@@ -57,14 +57,14 @@ export function addSmoke(program: Command, terminal: Terminal): void {
     });
 }
 
-/** @throws {UsageError} where the browser's driver is not installed. */
+/** @throws {UsageError} if the browser's driver is not installed. */
 function openBrowser(path: string | undefined) {
   return launchBrowser(path).catch((error: unknown) => {
     throw error instanceof DriverMissingError ? new UsageError(error.message, { cause: error }) : error;
   });
 }
 
-/** Pins the composition in the environment that is there for the test. @throws {UsageError} when that one runs more remotes. */
+/** Pins the composition in the test environment. @throws {UsageError} if that environment runs more remotes. */
 async function prepareStage(client: RegistryClient, name: string, composition: Composition, tested: string): Promise<Status> {
   const stage = await client.status(name);
   const extra = Object.keys(stage.composition).filter((remote) => composition[remote] === undefined);

@@ -57,7 +57,7 @@ function findWithdrawals({ withdrawals }: Status, remote: string): string[] {
     .map(({ version, by, reason }) => `${version} was withdrawn by ${by}: "${reason}"`);
 }
 
-/** Says which of the edges that report serve the latest revision, and names the others. */
+/** Describes how many reporting edges serve the latest revision, and names the others. */
 function describeEdges({ edges }: StatusWithEdges, colors: Colors): string[] {
   if (edges.length === 0) return [];
   const current = edges.filter(({ state }) => state === 'current').map(({ name }) => name);

@@ -9,7 +9,7 @@ import type { Colors, Terminal } from '../terminal';
 
 type TrustOptions = ScopeOptions & { name: string; issuer: string; subject: string; audience?: string; lifetime?: number };
 
-/** Adds the commands about pipelines that bring a token of their issuer instead of a stored secret. */
+/** Adds the commands for pipelines that send an issuer's token instead of a stored secret. */
 export function addTokenTrust(token: Command, terminal: Terminal): void {
   const trust = token.command('trust').description("let a pipeline's identity token be exchanged for a short-lived token");
   addScopeOptions(trust)

@@ -50,7 +50,7 @@ test('deliveries that were given up are shown and sent again; a test that fails 
   expect([ids.length, new Set(ids).size]).toEqual([4, 2]);
 });
 
-/** Does again and again what the server does each second. */
+/** Repeats the server's periodic work, which runs every second. */
 function repeat(work: () => Promise<void>) {
   let isEnded = false;
   const ended = (async () => {

@@ -10,7 +10,7 @@ type AddOptions = { event?: string[]; format?: Webhook['format']; secret?: strin
 const TEST_TIMEOUT_MS = 15_000;
 const TEST_PAUSE_MS = 250;
 
-/** Adds the commands about webhooks: receivers that are told of revisions, canaries, withdrawals, approvals and freezes. */
+/** Adds the webhook commands. Webhooks report revisions, canaries, withdrawals, approvals and freezes to receivers. */
 export function addWebhook(program: Command, terminal: Terminal): void {
   const webhook = program.command('webhook').description('receivers that are told of what happens to environments');
 
@@ -103,7 +103,7 @@ export function addWebhook(program: Command, terminal: Terminal): void {
     });
 }
 
-/** Waits for the first attempt of a delivery, which a replica makes within a second or so. */
+/** Waits for the first attempt of a delivery, which a replica makes within about a second. */
 async function waitForAttempt(client: RegistryClient, delivery: WebhookDelivery): Promise<WebhookDelivery> {
   const end = Date.now() + TEST_TIMEOUT_MS;
   for (;;) {

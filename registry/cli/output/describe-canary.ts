@@ -3,7 +3,7 @@ import type { Colors } from '../terminal';
 import { formatTime, sortVersions } from './format';
 import { table } from './table';
 
-/** Describes a canary: who gets which releases, and the step that it is in. */
+/** Describes a canary: its audience, its releases and its current step. */
 export function describeCanary(canary: Canary, colors: Colors): string[] {
   const { id, steps, step, isPaused, stepSince, startedBy, startedAt } = canary;
   const waits = isPaused ? colors.yellow('stopped by hand') : `waits at ${formatStep(steps[step])}, since ${formatTime(stepSince)}`;
@@ -13,7 +13,7 @@ export function describeCanary(canary: Canary, colors: Colors): string[] {
   ];
 }
 
-/** Makes a row for each release of a canary and the pinned one: its visitors, and those for whom it failed. */
+/** Creates a row for each release of a canary and the pinned one: its visitors, and the number with a failure. */
 export function describeComparisons({ comparisons }: CanaryStatus, colors: Colors): string[] {
   const rows = comparisons.flatMap(({ remote, canary, pinned, isClearlyWorse }) => [
     [`${remote}@${canary.version}`, ...formatVotes(canary), isClearlyWorse ? colors.red('clearly worse') : ''],

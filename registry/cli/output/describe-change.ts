@@ -3,7 +3,7 @@ import type { Colors } from '../terminal';
 import { table } from './table';
 import { changeRows, formatKind } from './format';
 
-/** Describes a change of an environment: revisions, kind, who, why, and the versions before and after. */
+/** Describes a change of an environment: revisions, kind, author, reason, and the versions before and after. */
 export function describeChange(revision: Revision, colors: Colors): string[] {
   const { environment, revision: number, changes, by, reason } = revision;
   return [

@@ -4,7 +4,9 @@ import type { Colors } from '../terminal';
 import { formatShare } from './describe-canary';
 import { formatChanges, formatKind, formatProvenance, formatTime } from './format';
 
-/** Makes the rows of a history: revisions and events by time, newest first; an event that made a revision stands in its row. */
+/**
+ * Creates the rows of a history: revisions and events by time, newest first. An event that made a revision is shown in that revision's row.
+ */
 export function describeHistory(history: FullHistory, limit: number, colors: Colors): string[][] {
   const rows = [
     ...history.revisions.map((revision) => ({ at: revision.at, row: describeRevision(revision, history, colors) })),
@@ -37,7 +39,7 @@ function describeRevision(revision: Revision, { events, withdrawals, provenances
 
 function describeEvent(event: EnvironmentEvent, colors: Colors): string[] {
   const reason = event.reason ? `  ${colors.dim(`"${event.reason}"`)}` : '';
-  // A new environment's values are all its settings, which `env list` shows.
+  // The values of a new environment are all its settings, which `env list` shows.
   const values = event.kind === 'create' ? '' : `: ${formatValues(event)}`;
   return ['   –', formatTime(event.at), event.by, '', `${event.kind}${values}${reason}`];
 }

@@ -3,7 +3,7 @@ import type { Colors } from '../terminal';
 import { changeRows, formatTime } from './format';
 import { table } from './table';
 
-/** Describes a pin that waits, or how it ended. */
+/** Describes a pending pin, or its outcome. */
 export function describePinRequest(request: PinRequest, colors: Colors): string[] {
   const { id, environment, changes, reason, by, at } = request;
   return [

@@ -3,7 +3,7 @@ import type { Colors } from '../terminal';
 import { table } from './table';
 import { changeRows, formatSize } from './format';
 
-/** Describes a planned pin: versions, bytes that members download again, and the verdict of each gate with its problems. */
+/** Describes a planned pin: versions, bytes that members must download again, and the verdict of each gate with its problems. */
 export function describePlan(
   { environment, basedOn, changes, verdicts, isAccepted, downloadBytes, deprecations }: Plan,
   colors: Colors,

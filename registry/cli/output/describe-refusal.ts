@@ -6,7 +6,7 @@ import { formatChanges, formatKind, formatTime } from './format';
 const takenBackDetails = z.object({ current: z.number(), revisions: z.array(revisionReply) });
 const staleDetails = z.object({ current: revisionReply.nullable(), since: z.array(revisionReply) });
 
-/** Describes a refusal and its reason; after a lost race who changed what, and the command that goes on from there. */
+/** Describes a refusal and its reason. After a lost race, also the changes of others, and the command to continue with. */
 export function describeRefusal(error: RegistryError, args: readonly string[], colors: Colors): string[] {
   if (error.code === 'REG_REVISION_STALE') return describeConflict(error, args, colors);
   if (error.code === 'REG_ROLLBACK_OF_OTHERS') return describeTakenBack(error, args, colors);
@@ -43,7 +43,7 @@ function describeRevisions(revisions: readonly Revision[], colors: Colors): stri
   ]);
 }
 
-/** Writes the same command based on the present revision; a token is never printed. */
+/** Writes the same command based on the current revision. Never prints a token. */
 function repeatCommand(args: readonly string[], revision: number): string {
   const repeated = args.filter((arg, index) => {
     const before = args[index - 1];
@@ -56,7 +56,7 @@ function quote(arg: string): string {
   return /^[\w@.:/=-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Says what to do about a refusal. Every code of the registry has a section in docs/errors.md. */
+/** Returns hints for a refusal. Every code of the registry has a section in docs/errors.md. */
 export function hintsFor({ code }: RegistryError): string[] {
   switch (code) {
     case 'UNREACHABLE':

@@ -4,7 +4,7 @@ import type { Colors } from '../terminal';
 
 export type Change = { remote: string; from: string | null; to: string | null };
 
-/** Formats `2026-11-21 04:52 UTC`: the same for everyone who reads a history. */
+/** Formats `2026-11-21 04:52 UTC`, in the same time zone for all readers. */
 export function formatTime(iso: string): string {
   return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 }
@@ -28,7 +28,7 @@ export function formatChanges(changes: readonly Change[]): string {
   return changes.map(({ remote, from, to }) => `${remote} ${[from, to ?? 'gone'].filter((part) => part !== null).join(' → ')}`).join(', ');
 }
 
-/** Formats `1a2b3c4 of heading: A new heading`, as far as the build said where it comes from. */
+/** Formats `1a2b3c4 of heading: A new heading`. Omits unknown parts. */
 export function formatProvenance({ commit, branch, changelog }: Provenance): string {
   const source = [commit?.slice(0, 7), branch && `of ${branch}`].filter(Boolean).join(' ');
   return [source, changelog].filter(Boolean).join(': ');

@@ -3,14 +3,14 @@ import type { Browser, BrowserType } from 'playwright-core';
 
 const debianBrowser = '/usr/bin/chromium';
 
-/** The browser's driver is not installed: no other command needs it. */
+/** The browser's driver is not installed. Other commands do not need it. */
 export class DriverMissingError extends Error {}
 
 /**
- * Starts a browser without a window.
- * @param path the browser's program; without it Chromium as Debian or Playwright installs it.
+ * Starts a headless browser.
+ * @param path of the browser. By default Chromium as installed by Debian or Playwright.
  * @throws {DriverMissingError}
- * @throws {Error} of Playwright when there is no browser.
+ * @throws {Error} of Playwright if there is no browser.
  */
 export async function launchBrowser(path: string | undefined): Promise<Browser> {
   const executablePath = path ?? (existsSync(debianBrowser) ? debianBrowser : undefined);

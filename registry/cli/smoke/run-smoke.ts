@@ -14,41 +14,41 @@ import { signIn, type Account } from './sign-in';
 import { visitPage, type PageVisit } from './visit-page';
 
 type VisitOptions = {
-  /** Where the edge serves the environment. */
+  /** Address at which the edge serves the environment. */
   edgeUrl: string;
   /** The edge must serve it before pages are visited. */
   composition: Composition;
-  /** Visited beside the pages that the remotes declare: addresses of pages that need a value. */
+  /** Addresses of pages that need a value, visited in addition to the declared pages. */
   paths: readonly string[];
-  /** How long each page may take until its heading and its regions are there; 20 s without it. */
+  /** Maximum time until a page shows its heading and its regions. 20 s by default. */
   pageTimeoutMs?: number | undefined;
   /** Called after each page, in the order in which they end. */
   onVisit?: (visit: PageVisit) => void;
 };
 
 type SmokeOptions = VisitOptions & {
-  /** Null visits only pages that everybody may see. */
+  /** Null to visit only public pages. */
   account: Account | null;
 };
 
 export type SmokeResult = {
   visits: PageVisit[];
-  /** Patterns that need a value, and pages of members when nobody signed in. */
+  /** Patterns that need a value. Without an account, also pages for members. */
   notVisited: string[];
 };
 
 const SERVED_TIMEOUT_MS = 60_000;
 const POLL_MS = 250;
-/** Most of a visit is waiting for what may still come. */
+/** A visit consists mostly of waiting. */
 const VISITS_AT_ONCE = 3;
 
 /** The edge did not serve the composition in time. */
 export class NotServedError extends Error {}
 
 /**
- * Loads every page of a composition in a browser, which is closed afterwards.
+ * Loads every page of a composition in a browser, and closes the browser.
  * @throws {NotServedError}
- * @throws {Error} of Playwright when signing in fails.
+ * @throws {Error} of Playwright if signing in fails.
  */
 export async function runSmoke(browser: Browser, { account, ...options }: SmokeOptions): Promise<SmokeResult> {
   try {
@@ -61,7 +61,7 @@ export async function runSmoke(browser: Browser, { account, ...options }: SmokeO
   }
 }
 
-/** Loads every page of a composition in a context, in which a member has signed in or nobody has. @throws {NotServedError} */
+/** Loads every page of a composition in a context, with or without a signed-in member. @throws {NotServedError} */
 export async function visitComposition(
   context: BrowserContext,
   { isSignedIn, paths, pageTimeoutMs, onVisit, ...served }: VisitOptions & { isSignedIn: boolean },
@@ -83,7 +83,7 @@ export async function visitComposition(
   };
 }
 
-/** Polls in the browser, which finds `*.localhost` on every system. */
+/** Polls in the browser, which resolves `*.localhost` on every system. */
 export async function untilServed(
   context: BrowserContext,
   { edgeUrl, composition }: Pick<VisitOptions, 'edgeUrl' | 'composition'>,

@@ -4,7 +4,7 @@ export type Account = { user: string; password: string };
 
 const SIGN_IN_TIMEOUT_MS = 20_000;
 
-/** Signs in through the page, as a member does. The fields are found by their purpose, which a release must not change. */
+/** Signs in through the page, as a member does. Finds the fields by their autocomplete purpose, which releases must not change. */
 export async function signIn(
   context: BrowserContext,
   base: string,

@@ -3,15 +3,15 @@ import type { BrowserContext } from 'playwright-core';
 
 export type PageVisit = { path: string; problems: string[] };
 
-/** How long a page may take until its heading and its regions are there, unless said otherwise. */
+/** Default maximum time until a page shows its heading and its regions. */
 const MOUNT_TIMEOUT_MS = 20_000;
-/** A call of a region may still fail; a page that listens for news never becomes idle. */
+/** A call of a region may still fail. A page with an open event stream never becomes idle. */
 const IDLE_TIMEOUT_MS = 1500;
 const BUSY_REGION = '[aria-busy="true"]';
-/** A region that operators switched off is no failure. */
+/** A region that operators switched off is not a failure. */
 const FAILED_REGION = '[data-region-failure]:not([data-region-failure="disabled"])';
 const BINDING = 'reportProblem';
-/** Runs in the page: the bodies of beacons, and the details of a violation, are known there alone. */
+/** Runs in the page, because only the page knows the bodies of beacons and the details of violations. */
 const watchPage = `{
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => ${BINDING}('policy', effectiveDirective + ' blocked ' + blockedURI));
   const sendBeacon = navigator.sendBeacon.bind(navigator);
@@ -21,7 +21,9 @@ const watchPage = `{
   };
 }`;
 
-/** Loads a page and lists what went wrong: errors nobody caught, reported failures of regions, policy violations, no heading, another page. */
+/**
+ * Loads a page and lists its problems: uncaught errors, reported failures of regions, policy violations, a missing heading, another page.
+ */
 export async function visitPage(context: BrowserContext, base: string, path: string, timeoutMs = MOUNT_TIMEOUT_MS): Promise<PageVisit> {
   const problems = new Set<string>();
   const page = await context.newPage();
@@ -35,7 +37,7 @@ export async function visitPage(context: BrowserContext, base: string, path: str
     const answer = await page.goto(new URL(path, base).href, { timeout: timeoutMs });
     if (answer && !answer.ok()) problems.add(`the edge answered ${answer.status()}`);
     await page.locator('main h1').first().waitFor({ state: 'attached', timeout: timeoutMs });
-    // Regions below the page's heading load after it, and on a slow machine they may not even have begun to.
+    // Regions below the heading load after it. On a slow machine they may not have started yet.
     const busy = page.locator(BUSY_REGION).first();
     do {
       await busy.waitFor({ state: 'detached', timeout: timeoutMs });
@@ -54,7 +56,7 @@ export async function visitPage(context: BrowserContext, base: string, path: str
   return { path, problems: [...problems] };
 }
 
-/** Returns null for an error outside of any region: this visit hears of those itself. */
+/** Returns null for an error outside regions, because the visit records those itself. */
 function describeReport(text: string): string | null {
   const report: unknown = JSON.parse(text);
   if (pageErrorReport.safeParse(report).success) return null;

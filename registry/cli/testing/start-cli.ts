@@ -5,7 +5,7 @@ import { runCli } from '../run-cli';
 type RunOptions = { token?: string | null; cwd?: string; environment?: NodeJS.ProcessEnv; isInteractive?: boolean };
 export type CliResult = { code: number; out: string; err: string };
 
-/** Starts a real registry, in which production runs 0.1.0 of everything, and a command line for it. Without colours. */
+/** Starts a real registry with 0.1.0 of everything in production, and a command line for it without colours. */
 export async function startCli(options?: Parameters<typeof startPinnedRegistry>[0]) {
   const registry = await startPinnedRegistry(options);
   const url = await registry.app.listen({ port: 0, host: '127.0.0.1' });

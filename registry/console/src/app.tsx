@@ -11,7 +11,7 @@ import { LiveChanges } from './lib/live/live-changes';
 import { RequireToken } from './features/sign-in/require-token';
 import { Pages } from './pages';
 
-/** The whole console. @param connection the registry's address and the function that asks it. */
+/** The whole console. @param connection the registry's address and the function that sends requests to it. */
 export function App({ connection }: { connection: RegistryConnection }) {
   const [session] = useState(createSessionStore);
   const [queries] = useState(() => createQueryClient({ onReachable: (isReachable) => useLiveStore.getState().setReachable(isReachable) }));

@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// The page's policy forbids code made from text, which zod tries as soon as a schema is made: imported before all others.
+// The page's policy forbids code generated from text, which zod tries with each new schema. This module must be imported first.
 config({ jitless: true });

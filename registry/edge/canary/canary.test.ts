@@ -30,7 +30,7 @@ async function offer({ registry, sync }: Started, revision: number, canary: Omit
   await sync.runOnce();
 }
 
-/** Reads the cookie that an answer sets, as the browser sends it again. */
+/** Reads the cookie that an answer sets, in the form that the browser sends. */
 function readCookie({ headers }: { headers: { 'set-cookie'?: string | string[] | undefined } }): string {
   return [headers['set-cookie']].flat()[0]?.split(';')[0] ?? '';
 }

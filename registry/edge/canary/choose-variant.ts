@@ -8,18 +8,18 @@ import type { Visitor, VisitorCookies } from './visitor-cookies';
 
 export type Choice = {
   variant: ServedVariant;
-  /** The `set-cookie` of a browser that was not known. */
+  /** The `set-cookie` of a browser without a valid cookie. */
   cookie: string | null;
 };
 
-/** Whether every visitor gets the same answer: nothing is compared, so that nobody needs a cookie. */
+/** Returns true if all visitors get the same answer: no releases are compared, so no visitor needs a cookie. */
 export function isSameForAll({ canary, rendered }: ServedComposition): boolean {
   return canary === null && !rendered.isWatched;
 }
 
 /**
- * Chooses between what is pinned and its canary for a page: members by their id, on each of their devices, and browsers by a cookie while
- * nobody has signed in.
+ * Selects the pinned composition or its canary for a page: by id for members, on all their devices, and by cookie for browsers without a
+ * signed-in member.
  */
 export function chooseForPage(request: FastifyRequest, served: ServedComposition, cookies: VisitorCookies): Choice {
   if (isSameForAll(served)) return { variant: served, cookie: null };
@@ -29,12 +29,12 @@ export function chooseForPage(request: FastifyRequest, served: ServedComposition
   return { variant: choose(request, served, { ...visitor, browserId }), cookie: made?.cookie ?? null };
 }
 
-/** Chooses as `chooseForPage` does for a page that is open already; one whose browser has no cookie runs what is pinned. */
+/** Selects as `chooseForPage` does for an open page. A browser without a cookie runs the pinned composition. */
 export function chooseForOpenPage(request: FastifyRequest, served: ServedComposition, cookies: VisitorCookies): ServedVariant {
   return served.canary ? choose(request, served, cookies.read(request.headers.cookie)) : served;
 }
 
-/** Chooses what a visitor gets. A developer's own build runs on what is pinned. */
+/** Selects the composition of a visitor. A developer's own build runs on the pinned one. */
 export function choose(request: FastifyRequest, served: ServedComposition, { browserId, memberId }: Visitor): ServedVariant {
   const { canary, rendered } = served;
   if (!canary || (rendered.overridesAllowed && readOverrides(request.headers.cookie).length > 0)) return served;

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 const POSITIONS = 2 ** 48;
 
 /**
- * Draws a visitor for a share, the same way each time: every visitor has a position between 0 and 1 in each canary, and gets it below the
- * share. So a greater share keeps all who had a smaller one, 0 is nobody, 100 is everybody, and each canary draws others first.
+ * Decides if a visitor belongs to a share, always with the same result. Each visitor has a position from 0 to 1 in each canary, and belongs
+ * to all shares above it. A larger share keeps the visitors of a smaller one; 0 includes no visitors, 100 all. Positions differ between
+ * canaries.
  */
 export function isDrawn(canaryId: string, percent: number, visitorId: string): boolean {
   const position = createHash('sha256').update(`draw ${canaryId} ${visitorId}`).digest().readUIntBE(0, 6) / POSITIONS;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Whoever loads a page, as far as the edge knows: null where no valid cookie says it. */
+/** The visitor who loads a page. Null for an id without a valid cookie. */
 export type Visitor = { browserId: string | null; memberId: string | null };
 
 const names = { browser: 'social_browser', member: 'social_member' } as const;
@@ -12,8 +12,8 @@ const YEAR_SECONDS = 365 * 86_400;
 export type VisitorCookies = ReturnType<typeof createVisitorCookies>;
 
 /**
- * Makes and reads the cookies by which a visitor gets the same composition at each visit, at every edge that has the same server key. They are
- * signed, so that nobody can choose to be drawn, or be a member of a cohort, or vote as many browsers without having loaded a page for each.
+ * Creates and reads the cookies by which a visitor gets the same composition on each visit, at all edges with the same server key. They are
+ * signed. Visitors therefore cannot join a share or cohort by choice, or vote as many browsers without loading a page for each.
  */
 export function createVisitorCookies({ serverKey, isSecure }: { serverKey: string; isSecure: boolean }) {
   const key = createHmac('sha256', serverKey).update('visitor cookies v1').digest();
@@ -35,7 +35,7 @@ export function createVisitorCookies({ serverKey, isSecure }: { serverKey: strin
 
   return {
     read: (cookieHeader = ''): Visitor => ({ browserId: read('browser', cookieHeader), memberId: read('member', cookieHeader) }),
-    /** Makes the id of a browser that had none, and the cookie for it. */
+    /** Creates the id of a browser without one, and its cookie. */
     makeBrowser(): { browserId: string; cookie: string } {
       const browserId = randomBytes(BROWSER_ID_BYTES).toString('base64url');
       return { browserId, cookie: write('browser', `${browserId}.${sign('browser', browserId)}`, YEAR_SECONDS) };

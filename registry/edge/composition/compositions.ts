@@ -11,7 +11,7 @@ import { HeadRefusedError, verifyRendered, type VerifiedComposition } from '../t
 import { listPages, prepareComposition, type ServedComposition } from './served-composition';
 import type { ServedReleases } from './served-releases';
 
-/** The composition as the registry wrote and signed it: it is verified again when it is read. */
+/** The composition as signed by the registry. It is verified again when it is read. */
 const storedComposition = z.object({ head: signedHead, body: z.string() });
 
 export type CompositionsOptions = {
@@ -20,20 +20,20 @@ export type CompositionsOptions = {
   keys: TrustedKeys;
   servedReleases: ServedReleases;
   log: FastifyBaseLogger;
-  /** Gets each composition that is served from now on. */
+  /** Receives each newly served composition. */
   onServed?: ((rendered: RenderedComposition) => void) | undefined;
 };
 
 export type Compositions = Awaited<ReturnType<typeof openCompositions>>;
 
 /**
- * Opens the compositions that the environments serve: in memory, and on disk for the next start.
- * They begin with what the disk holds, so that members get their pages while the registry is unavailable.
+ * Opens the compositions that the environments serve, in memory, and on disk for the next start. Starts with those on disk, so that members
+ * get their pages while the registry is unavailable.
  */
 export async function openCompositions({ folder, anchors, keys, servedReleases, log, onServed }: CompositionsOptions) {
   const byEnvironment = new Map<string, ServedComposition>();
   let byHost = new Map<string, ServedComposition>();
-  /** Environments whose stored composition was refused, until they are served again: their host names are not known meanwhile. */
+  /** Environments whose stored composition was refused, until they are served again. Their host names are unknown until then. */
   const unreadable = new Set<string>();
 
   function activate(served: ServedComposition) {
@@ -51,7 +51,7 @@ export async function openCompositions({ folder, anchors, keys, servedReleases, 
     onServed?.(served.rendered);
   }
 
-  /** @throws {Error} unless it is signed, and not older than what was served here before. */
+  /** @throws {Error} unless it is signed, and not older than the last one served here. */
   async function readStored(path: string): Promise<ServedComposition> {
     const { head, body } = storedComposition.parse(parseJson(await readFile(path, 'utf8')));
     const served = anchors.served(head.environment);
@@ -76,12 +76,14 @@ export async function openCompositions({ folder, anchors, keys, servedReleases, 
     /** Finds the composition of the host name that the browser used, without port. */
     findByHost: (hostname: string): ServedComposition | null => byHost.get(hostname) ?? null,
     find: (environment: string): ServedComposition | null => byEnvironment.get(environment) ?? null,
-    /** Whether every host name is known: one that isn't may belong to an environment that can't be served at the moment. */
+    /**
+     * Returns true if all host names are known. Otherwise an unknown one may belong to an environment that cannot be served at the moment.
+     */
     isComplete: (): boolean => byEnvironment.size > 0 && unreadable.size === 0,
     all: (): ServedComposition[] => [...byEnvironment.values()],
     /**
-     * Serves a composition from now on. It is on disk before the first member gets it, so that no restart serves an older one.
-     * @throws {Error} when it cannot be prepared or stored, and then the old one is still served.
+     * Serves a composition from now on. It is stored on disk before the first member gets it, so that no restart serves an older one.
+     * @throws {Error} if it cannot be prepared or stored. The old one is then still served.
      */
     async serve({ head, body, rendered }: VerifiedComposition): Promise<void> {
       const served = await prepareComposition(head, rendered);

@@ -16,17 +16,17 @@ import { readCompositionBlock, replaceCompositionBlock } from './composition-blo
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** A document is mostly hashes, which no effort makes smaller: 5 takes milliseconds, and 11 would delay each pin. */
+/** A document consists mostly of hashes, which no quality compresses further: 5 takes milliseconds, and 11 would delay each pin. */
 const BROTLI_QUALITY = 5;
 
-/** More paths than members see in a day share few documents, and each is matched against every pattern once. */
+/** More than the number of paths that members visit in a day. They share few documents, and each is matched against all patterns once. */
 const MAX_MATCHED_PATHS = 2000;
 
 export type ServedDocument = { html: string; answers: Readonly<Record<Encoding, ReadyAnswer>> };
 
-/** A composition as some of an environment's visitors get it. */
+/** A composition for some of an environment's visitors. */
 export type ServedVariant = {
-  /** The composition as its pages have it. */
+  /** The composition in the form for its pages. */
   page: PageComposition;
   /** Headers of its HTML. */
   headers: RenderedComposition['headers'];
@@ -36,14 +36,14 @@ export type ServedVariant = {
 };
 
 export type ServedCanary = Pick<RenderedCanary, 'id' | 'percent'> & {
-  /** The hashes of members who get it whatever its share is. */
+  /** Hashes of members who get it at any share. */
   cohort: ReadonlySet<string>;
-  /** For those who were drawn, and for the cohort: their pages tell why they run it. */
+  /** Variants for visitors by share and by cohort: their pages contain the reason why they run it. */
   byShare: ServedVariant;
   byCohort: ServedVariant;
 };
 
-/** A revision: what is pinned, and the canary that runs beside it. */
+/** A revision: the pinned composition, and its canary. */
 export type ServedComposition = ServedVariant & {
   head: SignedHead;
   rendered: RenderedComposition;
@@ -58,8 +58,8 @@ type VariantInput = Pick<RenderedComposition, 'composition' | 'documents' | 'hea
 };
 
 /**
- * Compresses a rendered composition and its canary, so that an answer needs no work of its own.
- * @throws {Error} when a document lacks its composition block: such a page could never start.
+ * Compresses a rendered composition and its canary, so that answering takes no work.
+ * @throws {Error} if a document lacks its composition block, because such a page could not start.
  */
 export async function prepareComposition(head: SignedHead, rendered: RenderedComposition): Promise<ServedComposition> {
   const stamp = `${rendered.environment}@${rendered.revision}`;
@@ -70,7 +70,7 @@ export async function prepareComposition(head: SignedHead, rendered: RenderedCom
   return { ...variant, head, rendered, stamp, canary };
 }
 
-/** Lists the compositions that visitors get, by their pages: the pinned one first. */
+/** Lists the compositions that visitors get, as their pages have them. The pinned one comes first. */
 export function listPages({ page, canary }: ServedComposition): PageComposition[] {
   return [page, ...(canary ? [canary.byShare.page] : [])];
 }
@@ -109,7 +109,7 @@ async function prepareVariant({ composition, documents: rendereds, headers, rend
     documentFor: (pathname) => byPath.memo(pathname),
     current: makeReadyAnswer('revision', Buffer.from(body), {
       'x-composition': stamp,
-      // While a canary runs, visitors get different answers, so that no cache but the visitor's own may store one.
+      // While a canary runs, visitors get different answers, so only the visitor's own cache may store them.
       ...(rendered.canary ? { 'cache-control': 'private, no-cache', vary: 'cookie' } : { 'cache-control': 'no-cache' }),
       etag: entityTag(hashParts(body), 'identity'),
       'x-content-type-options': 'nosniff',
@@ -125,7 +125,7 @@ async function makeAnswers(
   { rendered, stamp }: Pick<VariantInput, 'rendered' | 'stamp'>,
 ): Promise<ServedDocument['answers']> {
   const plain = Buffer.from(html);
-  // Headers are part of the answer: a cached page must not go on with an older security policy.
+  // Headers are part of the answer: a cached page must not keep an older security policy.
   const digest = hashParts(html, JSON.stringify(headers));
   const [br, gzipped] = await Promise.all([
     compressBrotli(plain, {

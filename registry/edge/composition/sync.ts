@@ -26,14 +26,14 @@ export type SyncOptions = {
   pause: (pauseMs: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** `head` tells two documents under one number apart. */
+/** `head` distinguishes two documents with the same number. */
 type Failure = { head: string; reason: string; retryAt: number };
 
 export type Sync = ReturnType<typeof createSync>;
 
 /**
- * Follows the registry. A new revision is served once it is proven to be signed and to follow what was seen, and all of its files are on
- * this disk and verified, and never before: until then, and whenever anything about it is wrong, the revision before it is served.
+ * Follows the registry. A new revision is served only once it is proven to be signed and to follow the last seen one, and all its files are
+ * on this disk and verified. Until then, and if anything is wrong, the previous revision is served.
  */
 export function createSync({ registry, files, compositions, anchors, log, pollMs, now, random, pause }: SyncOptions) {
   const running = new Map<string, Promise<void>>();
@@ -60,7 +60,7 @@ export function createSync({ registry, files, compositions, anchors, log, pollMs
     logServed(log, verified, served);
   }
 
-  /** Verifies the files of a served revision once after a restart, and fetches the damaged ones. */
+  /** Verifies the files of a served revision once after a restart, and fetches damaged ones again. */
   async function repair(served: RenderedComposition): Promise<void> {
     if (complete.has(served.environment)) return;
     await files.ensureStored(listFiles(served));
@@ -86,7 +86,7 @@ export function createSync({ registry, files, compositions, anchors, log, pollMs
     }
   }
 
-  /** Environments don't wait for each other: hanging files of one must not delay a pin of another. */
+  /** Environments update independently: hanging files of one must not delay a pin of another. */
   function start(environment: string, head: SignedHead | null): Promise<void> {
     const current = running.get(environment);
     if (current) return current;
@@ -95,7 +95,7 @@ export function createSync({ registry, files, compositions, anchors, log, pollMs
     return task;
   }
 
-  /** Polls once. @returns the updates that follow. @throws {RegistryUnavailableError} */
+  /** Polls once. @returns the started updates. @throws {RegistryUnavailableError} */
   async function poll(): Promise<Promise<void>[]> {
     const latest = await registry.heads();
     lastAnswerMs = now();
@@ -113,13 +113,13 @@ export function createSync({ registry, files, compositions, anchors, log, pollMs
       return pollMs;
     } catch (error) {
       if (failedPolls++ === 0) log.warn({ err: error }, 'The registry is away; what is on disk is served on');
-      // Jitter, so that many edges don't poll it at the same moment.
+      // Jitter, so that many edges do not poll at the same moment.
       return backoffMs(failedPolls, { firstMs: pollMs * 2, maxMs: MAX_PAUSE_MS }) * (0.5 + random() / 2);
     }
   }
 
   return {
-    /** Polls once and waits for the updates. @throws {RegistryUnavailableError} when the registry does not answer at all. */
+    /** Polls once and waits for the updates. @throws {RegistryUnavailableError} if the registry does not answer. */
     async runOnce(): Promise<void> {
       await Promise.all(await poll());
     },
@@ -130,11 +130,11 @@ export function createSync({ registry, files, compositions, anchors, log, pollMs
       }
     },
     /**
-     * Whether it started with compositions on disk, or has tried each environment that the registry named at first. Until then it
-     * would refuse the host names of the missing ones.
+     * Returns true if it started with compositions on disk, or has tried all environments of the registry's first answer. Before that it
+     * would refuse host names of missing ones.
      */
     hasSettled: (): boolean => hasSettled,
-    /** When the registry last answered, in milliseconds since the epoch; 0 for never. */
+    /** Time of the registry's last answer, in milliseconds since the epoch. 0 for never. */
     lastAnswerMs: (): number => lastAnswerMs,
     /** Counts the environments whose latest revision could not be served. */
     countFailures: (): number => failures.size,
@@ -150,7 +150,7 @@ function logServed(log: FastifyBaseLogger, { head, rendered }: VerifiedCompositi
   );
 }
 
-/** Lists the files that a page of a revision may load, those of its canary included. */
+/** Lists the files that a page of a revision may load, including those of its canary. */
 function listFiles({ files, canary }: RenderedComposition): ListedFile[] {
   return [...files, ...(canary?.files ?? [])].map(toListedFile);
 }

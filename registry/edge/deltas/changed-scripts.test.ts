@@ -2,7 +2,7 @@ import { contentFileUrl, releaseFileUrl } from '@social/contracts/file-urls';
 import { hashIntegrity } from '../testing/releases';
 import { listChangedScripts, listContentScripts } from './changed-scripts';
 
-/** Makes a composition of releases, by remote and version, whose files are their texts by path. */
+/** Creates a composition of releases, by remote and version. Their files are texts by path. */
 function compose(
   releases: Record<string, Record<string, Record<string, string>>>,
   pinned: Record<string, string>,

@@ -8,7 +8,7 @@ export type ChangedScript = { file: ListedFile; old: ListedFile };
 
 type Composition = Pick<RenderedComposition, 'composition' | 'files' | 'documents' | 'canary'>;
 
-/** Lists the scripts that the pages of a composition, and those of its canary, load by content. Those of fallbacks are loaded by version. */
+/** Lists the scripts that pages of a composition and its canary load by content. Those of fallbacks are loaded by version. */
 export function listContentScripts({ composition, files, canary }: Composition): ListedFile[] {
   const listed = [{ composition, files }, ...(canary ? [canary] : [])].flatMap((arm) =>
     arm.files.map(toListedFile).filter(({ remote, version }) => arm.composition[remote] === version),
@@ -16,7 +16,7 @@ export function listContentScripts({ composition, files, canary }: Composition):
   return listed.filter(({ path }) => isScript(path));
 }
 
-/** Pairs the scripts of a composition with the other versions that pages loaded before it: those that documents load at once come first. */
+/** Pairs the scripts of a composition with other versions that pages loaded before. Scripts that documents load at once come first. */
 export function listChangedScripts(before: readonly ListedFile[], rendered: Composition): ChangedScript[] {
   const olds = new Map<string, ListedFile[]>();
   for (const old of before) olds.set(formatName(old), [...(olds.get(formatName(old)) ?? []), old]);
@@ -25,11 +25,11 @@ export function listChangedScripts(before: readonly ListedFile[], rendered: Comp
   const changed = listContentScripts(rendered)
     .flatMap((file) => (olds.get(formatName(file)) ?? []).map((old) => ({ file, old, rank: rank(file) })))
     .filter(({ file, old }) => file.integrity !== old.integrity);
-  // Infinity less Infinity is no number, which would be no order.
+  // Infinity minus Infinity is NaN, which would break the order.
   return changed.sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank)).map(({ file, old }) => ({ file, old }));
 }
 
-/** Returns the URLs that documents preload or start with, with their places. */
+/** Returns the URLs that documents preload or start with, with their positions. */
 function listLoadedAtOnce({ documents, canary }: Composition): ReadonlyMap<string, number> {
   const html = [...documents, ...(canary?.documents ?? [])].map((document) => document.html).join('');
   const urls = [...html.matchAll(/ (?:href|src)="(\/r\/[^"]+)"/g)].map(([, url = '']) => url);

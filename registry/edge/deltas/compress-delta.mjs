@@ -1,19 +1,19 @@
 import { constants, setPriority } from 'node:os';
 import { compressUsingDict, createCCtx, createDCtx, decompressUsingDict, freeCCtx, freeDCtx, init } from '@bokuweb/zstd-wasm';
 
-// Requests come first. Linux lowers the priority of this thread alone; elsewhere it would be that of the whole process.
+// Gives requests priority. Linux lowers the priority of only this thread; elsewhere the whole process would be affected.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
-/** Higher ones take twice as long and save some bytes in a hundred. */
+/** Higher levels take twice as long and save a few percent. */
 const LEVEL = 17;
 
 const initialized = init();
 
 /**
- * Compresses a file to a zstd frame whose dictionary is an older version of it, and decompresses it again: nothing wrong leaves this thread.
- * A worker thread runs it, without the loader that turns TypeScript into JavaScript.
+ * Compresses a file to a zstd frame with an older version as dictionary, and decompresses it again for verification. A worker thread runs
+ * it, without the TypeScript loader.
  * @param {{ bytes: Uint8Array, dictionary: Uint8Array }} input
- * @throws {Error} when the frame is not the file.
+ * @throws {Error} if the frame does not decompress to the file.
  */
 export default async function compressDelta({ bytes, dictionary }) {
   await initialized;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { createDeltaQueue } from './delta-queue';
 
-/** Starts a queue whose jobs write their names, and wait until they may end. */
+/** Starts a queue whose jobs record their names and wait until they may end. */
 function startQueue() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

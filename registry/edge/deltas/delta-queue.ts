@@ -2,12 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 type Job = () => Promise<void>;
 
-/** Asked for by browsers. Beyond it, they are asked for again by the next. */
+/** Maximum number of jobs requested by browsers. Further ones are dropped until a browser requests them again. */
 const MAX_REQUESTED = 200;
-/** How long closing waits for the job that runs. Ending a thread while it starts would abort the process. */
+/** Maximum wait for the running job on close. Ending a thread while it starts would abort the process. */
 const CLOSE_TIMEOUT_MS = 3000;
 
-/** Runs jobs one at a time: those of new compositions first, then those that browsers asked for. @param onFailure gets what a job rejects with. */
+/**
+ * Runs jobs one at a time. Jobs of new compositions come before those requested by browsers.
+ * @param onFailure receives the error of a failed job.
+ */
 export function createDeltaQueue(onFailure: (error: unknown) => void) {
   const ofEnvironments = new Map<string, Job[]>();
   const requested = new Map<string, Job>();
@@ -37,12 +40,12 @@ export function createDeltaQueue(onFailure: (error: unknown) => void) {
   }
 
   return {
-    /** Sets the jobs of an environment, in their order. Those that it had before and that have not begun are dropped. */
+    /** Sets the jobs of an environment, in order. Drops its earlier jobs that have not started. */
     replace(environment: string, jobs: readonly Job[]): void {
       ofEnvironments.set(environment, [...jobs]);
       start();
     },
-    /** Adds a job unless one of this key waits, or too many do. */
+    /** Adds a job, unless one with this key is waiting or the queue is full. */
     request(key: string, job: Job): void {
       if (requested.has(key) || requested.size >= MAX_REQUESTED) return;
       requested.set(key, job);
@@ -50,7 +53,7 @@ export function createDeltaQueue(onFailure: (error: unknown) => void) {
     },
     /** Counts the jobs that wait or run. */
     size: (): number => [...ofEnvironments.values()].reduce((sum, jobs) => sum + jobs.length, requested.size) + (isRunning ? 1 : 0),
-    /** Drops what waits, and waits for the job that runs unless it takes long. */
+    /** Drops waiting jobs, and waits for the running one up to a limit. */
     async close(): Promise<void> {
       isClosed = true;
       await Promise.race([last, delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);

@@ -13,7 +13,7 @@ import type { DeltaCompressor } from './delta-thread';
 
 afterEach(stopAll);
 
-/** Numbers that no compression makes small. */
+/** Incompressible text. */
 const noise = createHash('sha512').update('noise').digest('hex') + createHash('sha512').update('more').digest('hex');
 const scriptOf = (word: string) => `export const noise = '${noise}'; export const word = '${word}';`;
 const [first, second] = [scriptOf('one'), scriptOf('two')];
@@ -37,7 +37,7 @@ async function untilMade(metrics: Registry): Promise<void> {
   while ((await read(metrics, 'edge_delta_queue_length')) > 0) await setImmediate();
 }
 
-/** Starts an edge that serves list.js of mf_feed, and pins others. */
+/** Starts an edge that serves list.js of mf_feed, and pins other versions. */
 async function startEdge(settings: Record<string, string> = {}, compressor: DeltaCompressor = createQuickDeltaCompressor()) {
   const edge = await startServingEdge(settings, {}, { createDeltaCompressor: () => compressor });
   let revision = 1;

@@ -9,16 +9,16 @@ import { createDeltaQueue } from './delta-queue';
 import type { DeltaCompressor } from './delta-thread';
 import type { OfferedDictionary } from './dictionary-headers';
 
-/** Of a file and of its dictionary. Browsers decompress with a window of 8 MB at least, in which both must lie. */
+/** Maximum size of a file and of its dictionary. Browsers decompress with a window of at least 8 MB, which must hold both. */
 const MAX_FILE_BYTES = 4 << 20;
 const MAX_DELTAS = 5000;
-/** Pairs of which no delta can be made are not tried again for so long. */
+/** Time after which a pair without a delta is tried again. */
 const REFUSED_FOR_MS = 60_000;
 const MAX_REFUSED = 1000;
 /** The header of `dcz`: a skippable frame of zstd with the dictionary's SHA-256. */
 const DCZ_MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
 
-/** `bytes` are null where the delta would be larger than the file itself. */
+/** `bytes` is null if the delta would be larger than the file. */
 type StoredDelta = { bytes: Buffer | null; savedBytes: number };
 
 export type DeltasOptions = {
@@ -32,10 +32,10 @@ export type DeltasOptions = {
 export type Deltas = ReturnType<typeof createDeltas>;
 
 /**
- * Makes scripts of served compositions smaller for browsers that have another version of them: content encoding `dcz` of RFC 9842. No answer
- * waits for one: what is missing is made after the answer, one at a time.
+ * Makes scripts of served compositions smaller for browsers that have another version: content encoding `dcz` of RFC 9842. No answer waits
+ * for a delta: missing ones are made after the answer, one at a time.
  *
- * Both sides are public scripts, so that the size of a delta tells nothing that is secret.
+ * Both versions are public scripts, so the size of a delta reveals no secret.
  */
 export function createDeltas({ files, compressor, log, now, maxBytes = 32 << 20 }: DeltasOptions) {
   const deltas = new LRUCache<string, StoredDelta>({
@@ -44,7 +44,7 @@ export function createDeltas({ files, compressor, log, now, maxBytes = 32 << 20 
     sizeCalculation: ({ bytes }) => bytes?.length ?? 1,
   });
   const refused = new LRUCache<string, true>({ max: MAX_REFUSED, ttl: REFUSED_FOR_MS, ttlResolution: 0, perf: { now } });
-  /** By integrity: what browsers call a dictionary by. */
+  /** Digests by integrity. Browsers identify a dictionary by its digest. */
   const digests = new LRUCache<string, string>({ max: MAX_DELTAS });
   const served = new Map<string, ListedFile[]>();
   const counts = { delta: 0, whole: 0, savedBytes: 0 };
@@ -77,7 +77,7 @@ export function createDeltas({ files, compressor, log, now, maxBytes = 32 << 20 
   }
 
   return {
-    /** Begins to make the deltas from what an environment served before to what it serves now, in place of those that it had begun. */
+    /** Starts making the deltas from an environment's earlier scripts to its current ones. Replaces its earlier jobs. */
     follow(rendered: RenderedComposition): void {
       const { environment } = rendered;
       const changed = listChangedScripts(served.get(environment) ?? [], rendered);
@@ -92,7 +92,9 @@ export function createDeltas({ files, compressor, log, now, maxBytes = 32 << 20 
       );
     },
 
-    /** Finds the delta of a script by the dictionary that a browser offers; null while there is none, which is made then if it can be. */
+    /**
+     * Finds the delta of a script for the dictionary that a browser offers. If there is none, returns null and requests it, if possible.
+     */
     find(file: ListedFile, dictionary: OfferedDictionary): Buffer | null {
       const key = formatKey(file, dictionary.sha256);
       const delta = deltas.get(key);
@@ -106,10 +108,10 @@ export function createDeltas({ files, compressor, log, now, maxBytes = 32 << 20 
       return null;
     },
 
-    /** Answers to requests that offered a dictionary, and the bytes that deltas saved, since this edge started. */
+    /** Answers to requests with a dictionary, and the bytes saved by deltas, since this edge started. */
     counts: () => counts,
     sizeBytes: (): number => deltas.calculatedSize,
-    /** Counts the deltas that are to be made. */
+    /** Counts the deltas still to be made. */
     queueSize: queue.size,
     async close(): Promise<void> {
       await queue.close();

@@ -5,20 +5,21 @@ import Negotiator from 'negotiator';
 import { isScript } from '../http/content-types';
 import { isContentAddress, type ContentAddress, type ReleaseAddress } from '../files/release-address';
 
-/** A file that a browser has cached and can use as dictionary: its bytes' SHA-256, as base64, and the content path under which it got it. */
+/** A cached file of a browser that it can use as a dictionary: the SHA-256 of its bytes in base64, and the content path of its URL. */
 export type OfferedDictionary = { sha256: string; contentPath: string };
 
 /**
- * Writes `use-as-dictionary` for a script at its address by content: browsers offer it when they load another version of it (RFC 9842). The
- * id tells which file it is, so that no other needs to be read. It matches whatever loads the script, a service worker too.
- * @returns null for files that have no other version under the same name.
+ * Writes `use-as-dictionary` for a script at its address by content. Browsers offer the script when they load another version of it (RFC
+ * 9842). The id identifies the file, so that no other needs to be read. It matches all loads of the script, including those of a service
+ * worker.
+ * @returns null for files without other versions under the same name.
  */
 export function writeUseAsDictionary(address: ReleaseAddress | ContentAddress, path: string): string | null {
   if (!isContentAddress(address) || !isScript(path) || hasHashedName(path)) return null;
   return `match="${contentFileUrlPattern(address.remote, path)}", id="${address.contentPath}"`;
 }
 
-/** Reads the dictionary that a request offers; null for none, and where the browser takes no answer that needs it. */
+/** Reads the dictionary that a request offers. Null for none, or if the browser does not accept the encoding. */
 export function readOfferedDictionary(headers: IncomingHttpHeaders): OfferedDictionary | null {
   const available = headers['available-dictionary'];
   if (typeof available !== 'string') return null;

@@ -6,17 +6,17 @@ import { makeReadyAnswer, sendReady, type ReadyAnswer, type ReadyCounts } from '
 import { getComposition } from '../http/request-composition';
 import { discoveryViews } from './discovery-views';
 
-/** A view names the host under which it was asked, and a client can write any port there. */
+/** Limits the cache: a view contains the requested host, and a client can send any port. */
 const MAX_ANSWERS = 100;
 
-/** For every origin: a view holds nothing that a page of the environment does not show to everybody. */
+/** For every origin: a view contains only data that a page of the environment shows to all visitors. */
 const crossOrigin = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'etag, x-composition',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Serves what an environment runs in the formats of other tools, so that they work on it without knowing ours. */
+/** Serves an environment's composition in formats of other tools. */
 export function discoveryRoutes(app: FastifyInstance, { protocol, counts }: { protocol: 'http' | 'https'; counts: ReadyCounts }): void {
   const answers = new LRUCache<string, ReadyAnswer>({ max: MAX_ANSWERS });
 

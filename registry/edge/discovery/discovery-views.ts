@@ -1,12 +1,12 @@
 import type { PageComposition, RenderedComposition } from '@social/contracts';
 import { contentFileUrl, releaseFileUrl } from '@social/contracts/file-urls';
 
-/** A composition as other tools read it. `origin` is the address under which the environment was asked. */
+/** A composition to convert for other tools. `origin` is the requested address of the environment. */
 export type DiscoveryInput = { page: PageComposition; rendered: RenderedComposition; origin: string };
 
 const FRONTEND_DISCOVERY_SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-/** Each view in the format of its tool, and nothing that the format does not allow. */
+/** Views in the exact formats of other tools, without additional fields. */
 export const discoveryViews: Readonly<Record<string, (input: DiscoveryInput) => unknown>> = {
   '/discovery/frontend-discovery.json': frontendDiscovery,
   '/discovery/import-map.json': importMap,
@@ -14,7 +14,7 @@ export const discoveryViews: Readonly<Record<string, (input: DiscoveryInput) => 
   '/discovery/native-federation.json': nativeFederation,
 };
 
-/** Frontend Discovery `v1-pre`. Its `fallbackUrl` is for the same version elsewhere, so our fallback, an older one, stands in `extras`. */
+/** Frontend Discovery `v1-pre`. Its `fallbackUrl` is for the same version elsewhere, so our fallback, an older version, is in `extras`. */
 function frontendDiscovery(input: DiscoveryInput) {
   const { environment, revision } = input.page;
   const entries = listRemotes(input).map(({ name, version, url, integrity, exposes, fallback, scripts }) => {
@@ -24,7 +24,7 @@ function frontendDiscovery(input: DiscoveryInput) {
   return { schema: FRONTEND_DISCOVERY_SCHEMA, microFrontends: Object.fromEntries(entries) as unknown };
 }
 
-/** An import map as WHATWG HTML has it, with the hash of every script. */
+/** An import map of WHATWG HTML, with the hash of every script. */
 function importMap(input: DiscoveryInput) {
   const remotes = listRemotes(input);
   return {
@@ -34,7 +34,7 @@ function importMap(input: DiscoveryInput) {
   };
 }
 
-/** The answer of a Piral feed service, with items of the kind `mf`. */
+/** The answer of a Piral feed service, with items of kind `mf`. */
 function pilets(input: DiscoveryInput) {
   return {
     items: listRemotes(input).map(({ name, version, url, integrity, exposes }) => {
@@ -49,8 +49,8 @@ function nativeFederation(input: DiscoveryInput) {
 }
 
 /**
- * Lists the remotes that run: one that was switched off is in no view. URLs are those by version: under those by content a script finds the
- * others of its release through the page's own import map alone.
+ * Lists the running remotes, without those that are switched off. URLs are by version. Scripts with URLs by content find other scripts of
+ * their release only through the page's import map.
  */
 function listRemotes({ page, rendered, origin }: DiscoveryInput) {
   const toUrl = (path: string) => new URL(path, origin).href;

@@ -9,13 +9,13 @@ const compressGzip = promisify(gzip);
 
 export type AssetCache = ReturnType<typeof createAssetCache>;
 
-/** Keeps files in memory in the encodings that browsers ask for, up to `maxBytes`. */
+/** Caches files in memory in the encodings that browsers accept, up to `maxBytes`. */
 export function createAssetCache(files: Pick<ReleaseFiles, 'read' | 'isProvisional'>, maxBytes = 128 << 20) {
   const counts = { hit: 0, miss: 0 };
   const bodies = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => Math.max(length, 1) });
 
   return {
-    /** @throws {RegistryUnavailableError | FileRefusedError} when the file cannot be read. */
+    /** @throws {RegistryUnavailableError | FileRefusedError} if the file cannot be read. */
     async read(file: ListedFile, encoding: Encoding): Promise<Buffer> {
       const key = `${file.integrity} ${encoding}`;
       const cached = bodies.get(key);
@@ -28,7 +28,7 @@ export function createAssetCache(files: Pick<ReleaseFiles, 'read' | 'isProvision
       if (!files.isProvisional(file)) bodies.set(key, body);
       return body;
     },
-    /** Reads from memory, and others, since this edge started. */
+    /** Cache hits and misses since this edge started. */
     counts: () => counts,
     sizeBytes: (): number => bodies.calculatedSize,
   };

@@ -8,7 +8,7 @@ import { firstComposition, stopAll, startServingEdge } from '../testing/start-ed
 
 afterEach(stopAll);
 
-/** Names a release that pages may ask for, in a new revision: the edge reads the list then. */
+/** Adds a release that pages may request, in a new revision, which makes the edge read the list. */
 async function retain(registry: FakeRegistry, sync: Sync, remote: string, version: string): Promise<void> {
   registry.retain(remote, version);
   registry.pin({ environment: 'production', revision: 2, composition: firstComposition, hostnames: ['localhost', '127.0.0.1'] });

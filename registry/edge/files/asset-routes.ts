@@ -17,26 +17,25 @@ import { ReleaseChangedError } from './release-index';
 export type AssetRoutesOptions = {
   lookUp: (address: ReleaseAddress | ContentAddress) => Promise<ListedFile | null>;
   cache: AssetCache;
-  /** Null where no deltas are sent. */
+  /** Null if deltas are off. */
   deltas: Deltas | null;
   privateFiles: PrivateFiles;
 };
 
-/** New tokens of one address in a minute: each of them makes the edge ask the registry. */
+/** Maximum number of new tokens of one address per minute. Each makes the edge query the registry. */
 const MAX_NEW_TOKENS = 20;
 const MAX_ADDRESSES = 10_000;
 
 /**
- * Serves `/r/<remote>/<version>/<file>` and `/r/<remote>/-/<file with its hash>`: the same bytes for ever, whatever the query (a page retries
- * under `?r=1`).
- * No other origin needs these files, so none is allowed to read them. Files of releases that no environment runs need a token.
+ * Serves `/r/<remote>/<version>/<file>` and `/r/<remote>/-/<file with its hash>`. The bytes never change and do not depend on the query (a
+ * page retries with `?r=1`). Other origins may not read them. Files of releases that no environment runs need a token.
  */
 export async function assetRoutes(app: FastifyInstance, { lookUp, cache, deltas, privateFiles }: AssetRoutesOptions): Promise<void> {
   await app.register(rateLimit, { global: false, max: MAX_NEW_TOKENS, timeWindow: '1 minute', cache: MAX_ADDRESSES });
   const checkLimit = app.createRateLimit();
 
   async function lookUpPrivate(request: FastifyRequest, address: ReleaseAddress | ContentAddress): Promise<ListedFile | null> {
-    // Only the pages of pinned releases ask by content.
+    // Only pages of pinned releases use addresses by content.
     if (isContentAddress(address)) return null;
     const token = readBearerToken(request.headers.authorization);
     if (token === null) return null;
@@ -76,7 +75,7 @@ export async function assetRoutes(app: FastifyInstance, { lookUp, cache, deltas,
 }
 
 function setAssetHeaders(reply: FastifyReply, { path }: ListedFile): FastifyReply {
-  // An SVG may hold scripts, which run when it is opened by itself.
+  // An SVG may contain scripts, which would run if it were opened directly.
   if (path.toLowerCase().endsWith('.svg'))
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   return reply.headers({
@@ -88,9 +87,8 @@ function setAssetHeaders(reply: FastifyReply, { path }: ListedFile): FastifyRepl
 }
 
 /**
- * Caches between browsers and this edge may store what a request got that offered no dictionary. What depends on one is for the browser alone:
- * not every such cache heeds `vary`, and a browser without the dictionary can't read a delta. Nor may a cache answer with the whole file
- * where there is a delta a moment later.
+ * Shared caches may store only answers to requests without a dictionary. Others are for the browser only: some caches ignore `vary`, and a
+ * browser without the dictionary cannot read a delta. A cache must also not answer with the whole file when a delta becomes available.
  */
 function setDictionaryHeaders(reply: FastifyReply, asDictionary: string, isOffered: boolean): void {
   reply.headers({ 'use-as-dictionary': asDictionary, vary: 'accept-encoding, available-dictionary' });

@@ -6,7 +6,7 @@ import type { ListedFile } from './release-address';
 const decompress = promisify(brotliDecompress);
 const compressBrotli = promisify(brotliCompress);
 
-/** The bytes are not those that the release's manifest lists. Nothing of them is stored or served. */
+/** The bytes differ from those in the release's manifest. They are neither stored nor served. */
 export class FileRefusedError extends Error {
   constructor({ remote, version, path }: ListedFile, reason: string, cause?: unknown) {
     super(`${remote}@${version} ${path} is refused: ${reason}`, { cause });
@@ -21,8 +21,8 @@ export function assertIntegrity(file: ListedFile, raw: Buffer): void {
 }
 
 /**
- * Decompresses a file and verifies it; never to more than the listed size, however small the compressed bytes are.
- * @throws {FileRefusedError} when it cannot be decompressed or is not the listed file.
+ * Decompresses a file and verifies it. Never decompresses more than the listed size.
+ * @throws {FileRefusedError} if it cannot be decompressed or is not the listed file.
  */
 export async function decompressVerified(file: ListedFile, brotli: Buffer): Promise<Buffer> {
   const raw = await decompress(brotli, { maxOutputLength: Math.max(file.sizeBytes, 1) }).catch((error: unknown) => {
@@ -32,7 +32,7 @@ export async function decompressVerified(file: ListedFile, brotli: Buffer): Prom
   return raw;
 }
 
-/** Compresses the files of a registry, or of a proxy before it, that sends them uncompressed. */
+/** Compresses a file from a registry, or a proxy in front of it, that sent it uncompressed. */
 export async function compress(raw: Buffer): Promise<Buffer> {
   return compressBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } });
 }

@@ -5,9 +5,9 @@ import type { ReleaseIndex } from './release-index';
 
 type Release = Pick<ReleaseAddress, 'remote' | 'version'>;
 
-/** Looks up files by their addresses: in the index, and in releases that pages may ask for and that the registry describes. */
+/** Looks up files by address: in the index, and in releases that pages may request and that the registry describes. */
 export function createFileLookUp({ index, registry }: { index: ReleaseIndex; registry: Pick<RegistrySource, 'manifest'> }) {
-  /** Releases that pages may ask for, and those of them whose files are all in the index. */
+  /** Releases that pages may request, and those whose files are all in the index. */
   let retained = new Map<string, Release>();
   const indexed = new Map<string, Promise<void>>();
 
@@ -32,7 +32,7 @@ export function createFileLookUp({ index, registry }: { index: ReleaseIndex; reg
     return index.find(address);
   }
 
-  /** Prefers a release that pages may ask for: the registry has the bytes of no other for certain. */
+  /** Prefers a release that pages may request: the registry may have removed the bytes of others. */
   function findByContent(address: ContentAddress): ListedFile | null {
     const files = index.findByContent(address);
     return files.findLast((file) => retained.has(formatRelease(file))) ?? files.at(-1) ?? null;
@@ -51,7 +51,7 @@ export function createFileLookUp({ index, registry }: { index: ReleaseIndex; reg
   }
 
   return {
-    /** Sets the releases that pages may ask for, besides those of the compositions. */
+    /** Sets the releases that pages may request, in addition to those of the compositions. */
     retain(releases: RetainedReleases): void {
       const all = Object.entries(releases).flatMap(([remote, versions]) => versions.map((version) => ({ remote, version })));
       retained = new Map(all.map((release) => [formatRelease(release), release]));
@@ -61,9 +61,9 @@ export function createFileLookUp({ index, registry }: { index: ReleaseIndex; reg
     markIndexed: (release: Release): void => void indexed.set(formatRelease(release), Promise.resolve()),
 
     /**
-     * Looks up the file of an address; null unless a page may ask for it. The registry is asked for the manifest of each retained release
-     * once, whatever addresses come.
-     * @throws {RegistryUnavailableError} when this edge does not know it and the registry does not answer.
+     * Looks up the file of an address. Null unless a page may request it. Queries the registry for the manifest of each retained release at
+     * most once.
+     * @throws {RegistryUnavailableError} if this edge does not know it and the registry does not answer.
      */
     find: (address: ReleaseAddress | ContentAddress): Promise<ListedFile | null> =>
       isContentAddress(address) ? lookUpContent(address) : lookUpRelease(address),

@@ -8,15 +8,15 @@ export type StoredFile = { brotli: Buffer; raw: Buffer };
 
 export type FileStore = ReturnType<typeof createFileStore>;
 
-/** Stores files on disk under the hash of their bytes, brotli-compressed: the same file of two releases once. */
+/** Stores files on disk under the hash of their bytes, compressed with brotli. A file of two releases is stored once. */
 export function createFileStore(folder: string) {
   const buildPath = ({ integrity }: ListedFile) =>
     join(folder, `${Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex')}.br`);
 
   return {
     /**
-     * Reads a file and verifies every byte; null when it is not stored.
-     * @throws {FileRefusedError} when it is damaged; it is removed then, so that it is fetched again.
+     * Reads a file and verifies every byte. Null if it is not stored.
+     * @throws {FileRefusedError} if it is damaged, after removing it, so that it is fetched again.
      */
     async read(file: ListedFile): Promise<StoredFile | null> {
       const brotli = await readFile(buildPath(file)).catch((error: NodeJS.ErrnoException) => {
@@ -31,7 +31,7 @@ export function createFileStore(folder: string) {
         throw error;
       }
     },
-    /** Stores bytes that were verified before. Repeating it changes nothing. */
+    /** Stores verified bytes. Repeating it changes nothing. */
     async write(file: ListedFile, brotli: Buffer): Promise<void> {
       await writeDurably(buildPath(file), brotli);
     },

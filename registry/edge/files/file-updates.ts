@@ -12,10 +12,10 @@ export type FileUpdatesOptions = {
   now: () => number;
 };
 
-/** Updates what the edge knows about files beside its compositions. */
+/** Updates the edge's files beyond those of its compositions. */
 export function createFileUpdates({ registry, files, log, now }: FileUpdatesOptions) {
   let replaceAt = 0;
-  /** The heads as of which the list of retained releases was fetched. */
+  /** The heads at which the list of retained releases was fetched. */
   let retainedAt: EnvironmentHeads | null = null;
 
   async function updateRetained(heads: EnvironmentHeads): Promise<void> {
@@ -32,8 +32,8 @@ export function createFileUpdates({ registry, files, log, now }: FileUpdatesOpti
 
   return {
     /**
-     * Fetches the list of retained releases where a revision may have changed it, and files again that the registry has compressed meanwhile.
-     * Never rejects: what is there is good enough until the next poll.
+     * Fetches the list of retained releases if a revision may have changed it. Also fetches files again that the registry has compressed
+     * since. Never rejects: the current files suffice until the next poll.
      */
     async run(heads: EnvironmentHeads): Promise<void> {
       const results = await Promise.allSettled([updateRetained(heads), replaceProvisional()]);

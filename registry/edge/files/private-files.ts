@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { RegistrySource } from '../registry-source';
 import type { ListedFile, ReleaseAddress } from './release-address';
 
-/** A revoked token reads on for as long. */
+/** Time for which a revoked token can still read. */
 const RIGHTS_FOR_MS = 30_000;
 const MAX_TOKENS = 1000;
 const MAX_MANIFESTS = 50;
@@ -12,7 +12,7 @@ type Manifest = { files: readonly Pick<ListedFile, 'path' | 'integrity' | 'sizeB
 
 export type PrivateFiles = ReturnType<typeof createPrivateFiles>;
 
-/** Finds files of releases that no environment runs, for holders of a token with the scope `view` of their remote. */
+/** Finds files of releases that no environment runs, for tokens with the scope `view` of their remote. */
 export function createPrivateFiles({
   registry,
   now,
@@ -33,10 +33,10 @@ export function createPrivateFiles({
   }
 
   return {
-    /** Whether the registry was asked about this token a moment ago. */
+    /** Returns true if the registry was queried about this token recently. */
     isKnown: (token: string): boolean => rights.has(token),
 
-    /** @returns null for an unknown file, and alike for a token that may not view it. @throws {RegistryUnavailableError} */
+    /** @returns null for an unknown file, and also for a token that may not view it. @throws {RegistryUnavailableError} */
     async lookUp(address: ReleaseAddress, token: string): Promise<ListedFile | null> {
       const viewable = rights.get(token) ?? (await registry.viewableRemotes(token));
       rights.set(token, viewable);
@@ -48,7 +48,7 @@ export function createPrivateFiles({
   };
 }
 
-/** Reads the token of a request; null for none and for what cannot be one. */
+/** Reads the token of a request. Null if it is missing or malformed. */
 export function readBearerToken(authorization: string | undefined): string | null {
   return /^Bearer +(mfp_[0-9a-f]{16}_[A-Za-z0-9_-]{43})$/i.exec(authorization ?? '')?.[1] ?? null;
 }

@@ -4,18 +4,18 @@ import { CONTENT_FOLDER } from '@social/contracts/file-urls';
 /** The address of a release's file: `/r/<remote>/<version>/<path>`. */
 export type ReleaseAddress = { remote: string; version: string; path: string };
 
-/** The address of a file by its content, which any release of the remote may have: `/r/<remote>/-/<content path>`. */
+/** The address of a file by its content, which several releases of the remote may share: `/r/<remote>/-/<content path>`. */
 export type ContentAddress = { remote: string; contentPath: string };
 
-/** A file that a composition or a manifest lists, with what its bytes must be. */
+/** A file in a composition or a manifest, with the expected hash and size of its bytes. */
 export type ListedFile = ReleaseAddress &
   Pick<ServedFile, 'integrity' | 'sizeBytes'> & {
-    /** A manifest alone lists it, which no signature covers. */
+    /** Listed only by a manifest, which has no signature. */
     isUnsigned?: true;
   };
 
 /**
- * Parses the path of a URL, without its query, as it stands: an escaped, doubled or dotted path names no file.
+ * Parses the path of a URL without its query, without decoding: an escaped, doubled or dotted path names no file.
  * @returns null for anything but a well-formed address.
  */
 export function parseFileAddress(pathname: string): ReleaseAddress | ContentAddress | null {
@@ -30,7 +30,7 @@ export function isContentAddress(address: ReleaseAddress | ContentAddress): addr
   return 'contentPath' in address;
 }
 
-/** Takes a file's address from its URL. @throws {Error} when a composition lists a URL that the edge would never serve. */
+/** Reads a file's address from its URL. @throws {Error} if a composition lists a URL that the edge would never serve. */
 export function toListedFile({ url, integrity, sizeBytes }: ServedFile): ListedFile {
   const address = parseFileAddress(url);
   if (!address || isContentAddress(address)) throw new Error(`the composition lists ${url}, which is no address of a release's file`);

@@ -16,7 +16,7 @@ const file: ListedFile = {
   sizeBytes: raw.length,
 };
 
-/** The files of an edge whose disk is full until `free`. */
+/** Creates the files of an edge whose disk is full until `free` is called. */
 function onFullDisk() {
   let isFull = true;
   const stored: string[] = [];

@@ -8,7 +8,7 @@ import type { ReleaseIndex } from './release-index';
 
 const PARALLEL_FETCHES = 6;
 
-/** Bytes that were fetched and verified. `failure` is why they are not on this disk: it is full, or read-only. */
+/** Fetched and verified bytes. `failure` is the reason why they are not on this disk, which is full or read-only. */
 type Fetched = { brotli: Buffer; failure: Error | null };
 
 export type ReleaseFilesOptions = {
@@ -20,10 +20,10 @@ export type ReleaseFilesOptions = {
 
 export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
 
-/** Finds and reads the files of all releases: from this disk, else from the registry, always verified. */
+/** Finds and reads the files of all releases, from this disk or from the registry. Always verifies them. */
 export function createReleaseFiles({ index, store, registry, log }: ReleaseFilesOptions) {
   const fetching = new Map<string, Promise<Fetched>>();
-  /** By integrity: files that this edge compressed itself, until the registry's better compression is there. */
+  /** Files that this edge compressed itself, by integrity, until the registry has compressed them better. */
   const provisional = new Map<string, ListedFile>();
   const lookUp = createFileLookUp({ index, registry });
 
@@ -37,7 +37,7 @@ export function createReleaseFiles({ index, store, registry, log }: ReleaseFiles
     }
   }
 
-  /** Two environments that need the same file at once fetch it once. */
+  /** Two environments that need the same file at once share one fetch. */
   function fetchAndStore(file: ListedFile): Promise<Fetched> {
     const running = fetching.get(file.integrity);
     if (running) return running;
@@ -57,14 +57,14 @@ export function createReleaseFiles({ index, store, registry, log }: ReleaseFiles
     return started;
   }
 
-  /** @throws also when the disk does not take it. */
+  /** @throws also if the disk cannot store it. */
   async function ensureFetched(file: ListedFile): Promise<void> {
     const { failure } = await fetchAndStore(file);
     if (failure) throw failure;
   }
 
   return {
-    /** Whether a better compression of the file may come. */
+    /** Returns true if a better compression of the file may follow. */
     isProvisional: ({ integrity }: ListedFile): boolean => provisional.has(integrity),
 
     /** Fetches files again that the registry had not compressed. @throws {RegistryUnavailableError | FileRefusedError} */
@@ -73,8 +73,8 @@ export function createReleaseFiles({ index, store, registry, log }: ReleaseFiles
     },
 
     /**
-     * Makes sure that all these files are on this disk, verified, and adds their addresses to the index.
-     * @throws {RegistryUnavailableError | FileRefusedError | ReleaseChangedError} when one of them is not; the others stay stored.
+     * Ensures that all these files are on this disk and verified, and adds their addresses to the index.
+     * @throws {RegistryUnavailableError | FileRefusedError | ReleaseChangedError} if one of them is not. The others stay stored.
      */
     async ensureStored(files: readonly ListedFile[]): Promise<void> {
       const waiting = [...files];
@@ -92,7 +92,7 @@ export function createReleaseFiles({ index, store, registry, log }: ReleaseFiles
     retain: lookUp.retain,
     lookUp: lookUp.find,
 
-    /** Reads a file's bytes, also where this disk is full. @throws {RegistryUnavailableError | FileRefusedError} */
+    /** Reads a file's bytes, even if this disk is full. @throws {RegistryUnavailableError | FileRefusedError} */
     async read(file: ListedFile): Promise<StoredFile> {
       const stored = await readStored(file);
       if (stored) return stored;

@@ -13,7 +13,7 @@ const indexFile = z.object({
   files: z.array(z.object({ path: filePath, integrity, sizeBytes: z.number().int(), isUnsigned: z.literal(true).optional() })),
 });
 
-/** Two sources list different bytes under one address, which browsers cache for a year: one of them is wrong. */
+/** Two sources list different bytes under one address, which browsers cache for a year. One of them is wrong. */
 export class ReleaseChangedError extends Error {
   constructor({ remote, version, path }: ReleaseAddress) {
     super(`${remote}@${version} ${path} has other bytes than this edge knew before; a release never changes`);
@@ -23,19 +23,19 @@ export class ReleaseChangedError extends Error {
 export type ReleaseIndex = Awaited<ReturnType<typeof openReleaseIndex>>;
 
 /**
- * Opens the index of addresses and their bytes, for every release that was ever served here: an old tab still finds its files
- * when its release is in no composition any more and the registry is unavailable.
+ * Opens the index of addresses and their bytes, for every release that was served here. An old tab finds its files even if no composition
+ * has its release any more and the registry is unavailable.
  */
 export async function openReleaseIndex(folder: string) {
   const releases = new Map<string, Map<string, ListedFile>>();
-  /** By remote and content path: the files of several releases that have the same bytes. */
+  /** Files of several releases with the same bytes, by remote and content path. */
   const byContent = new Map<string, ListedFile[]>();
   const buildKey = ({ remote, version }: Pick<ReleaseAddress, 'remote' | 'version'>) => `${remote}@${version}`;
 
   await mkdir(folder, { recursive: true });
   for (const name of (await readdir(folder)).filter((entry) => entry.endsWith('.json'))) {
     const release = await readIndexFile(join(folder, name));
-    // An unreadable one is fetched from the registry again.
+    // An unreadable release is fetched from the registry again.
     if (!release) continue;
     releases.set(buildKey(release), new Map(release.files.map((file) => [file.path, file])));
     addByContent(release.files);
@@ -59,7 +59,7 @@ export async function openReleaseIndex(folder: string) {
     }
   }
 
-  /** A signed composition replaces a manifest, which may have been damaged on its way. */
+  /** A signed composition replaces a manifest, which may have been damaged in transit. */
   const replaces = (file: ListedFile, known: ListedFile) => known.isUnsigned === true && !file.isUnsigned;
 
   function find(address: ReleaseAddress): ListedFile | null {
@@ -68,11 +68,11 @@ export async function openReleaseIndex(folder: string) {
 
   return {
     find,
-    /** Finds the files of an address by content, one of each release that has it, the one that was added last at the end. */
+    /** Finds the files of an address by content, one of each release, in the order in which they were added. */
     findByContent: (address: ContentAddress): readonly ListedFile[] => byContent.get(buildContentKey(address)) ?? [],
     /**
-     * Adds files, on disk too. Repeating it changes nothing.
-     * @throws {ReleaseChangedError} when one contradicts an earlier one, and then nothing was added.
+     * Adds files, also on disk. Repeating it changes nothing.
+     * @throws {ReleaseChangedError} if one contradicts an earlier one, and adds nothing.
      */
     async add(files: readonly ListedFile[]): Promise<void> {
       const contradiction = files.find((file) => {

@@ -3,8 +3,8 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file whole or not at all, also when the power fails in between: a reader sees the old bytes or the new ones.
- * @throws {Error} of the file system, and then the old file is still there.
+ * Writes a file completely or not at all, even if the power fails: a reader sees the old bytes or the new ones.
+ * @throws {Error} of the file system. The old file then still exists.
  */
 export async function writeDurably(path: string, content: Buffer | string): Promise<void> {
   const folder = dirname(path);

@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Returns the type of a release's file by its name. An unknown one is offered for download, never run or shown. */
+/** Returns the content type of a release's file by its name. Unknown types are offered for download, never run or shown. */
 export function getContentType(path: string): string {
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
@@ -23,7 +23,7 @@ export function isScript(path: string): boolean {
   return getContentType(path).startsWith('text/javascript');
 }
 
-/** Whether compressing makes the file smaller: pictures and fonts are compressed already. */
+/** Returns true if compressing makes the file smaller. Pictures and fonts are already compressed. */
 export function isCompressible(path: string): boolean {
   return getContentType(path).includes('charset');
 }

@@ -19,7 +19,7 @@ import {
 } from './send-error';
 import type { SharedAnswers } from './shared-answers';
 
-/** Creates a server that reads no body by itself and logs no query. */
+/** Creates a server that parses no bodies and logs no queries. */
 export function createBareServer(
   log: FastifyBaseLogger,
   { trustedProxies, clientLimits }: EdgeConfig,
@@ -37,17 +37,17 @@ export function createBareServer(
     clientErrorHandler: refuseBrokenRequests((problem) => toRefusalBody(brokenRequests[problem], randomUUID())),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request would cost as much as the answer itself; the lines that need the request's id have it.
+    // A logger for each request would cost as much as the answer. Log lines that need the request's id contain it.
     childLoggerFactory: (logger) => logger,
-    // A number or `true` would let clients choose the address by which the provider counts their attempts.
+    // With a number or `true`, clients could forge the address by which the provider counts their attempts.
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 8192 },
     forceCloseConnections: 'idle',
-    // A request that arrives while the edge ends is answered like any other, and its connection closed.
+    // Requests that arrive during shutdown are answered as usual, and their connections are closed.
     return503OnClosing: false,
   });
-  // Bodies are streamed on, or read by the one route that needs them.
+  // Bodies are streamed, or read by the only route that needs them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.addHook('onRequest', (request, reply, done) => {
@@ -56,7 +56,7 @@ export function createBareServer(
     if (problem) return void sendRefusal(reply, problem === 'too-long' ? targetTooLong : targetMalformed);
     done();
   });
-  // Every address has a page or a call, so that none is unknown.
+  // Every address is a page or a call, so none is unknown.
   app.setNotFoundHandler((request, reply) => {
     const path = getPath(request.url);
     const allowed = path === REPORT_PATH || path === TELEMETRY_PATH ? 'GET, HEAD, POST' : 'GET, HEAD';

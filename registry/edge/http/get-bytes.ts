@@ -5,9 +5,9 @@ export type ByteAnswer = { status: number; headers: IncomingHttpHeaders; body: B
 
 export type GetOptions = {
   headers?: Record<string, string>;
-  /** The answer is dropped as soon as it grows past this. */
+  /** The request is aborted when the answer exceeds this. */
   maxBytes: number;
-  /** For everything: to connect, to be answered, to have read it all. */
+  /** Maximum time for connecting, waiting and reading together. */
   timeoutMs: number;
 };
 
@@ -15,8 +15,8 @@ const plainAgent = new PlainAgent({ keepAlive: true, maxSockets: 16 });
 const secureAgent = new SecureAgent({ keepAlive: true, maxSockets: 16 });
 
 /**
- * Reads a URL as it comes over the wire: unlike `fetch` it does not decompress the body, because files are stored compressed.
- * @throws {Error} when there is no whole answer within `timeoutMs` and `maxBytes`. Any status is an answer.
+ * Reads a URL without decompressing the body, unlike `fetch`, because files are stored compressed.
+ * @throws {Error} if there is no complete answer within `timeoutMs` and `maxBytes`. Any status counts as an answer.
  */
 export async function getBytes(url: URL, { headers = {}, maxBytes, timeoutMs }: GetOptions): Promise<ByteAnswer> {
   const signal = AbortSignal.timeout(timeoutMs);

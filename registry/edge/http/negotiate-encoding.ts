@@ -3,7 +3,7 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Browsers send few different headers, and every answer needs its own: parsing takes longer than the rest of an answer's headers. */
+/** Browsers send few different headers, and parsing one takes longer than writing an answer's other headers. */
 const negotiated = new LRUCache<string, Encoding>({
   max: 100,
   memoMethod(acceptEncoding) {
@@ -12,7 +12,7 @@ const negotiated = new LRUCache<string, Encoding>({
   },
 });
 
-/** Returns the smallest encoding that the browser accepts: one that it does not name, or names with `q=0`, it does not get. */
+/** Returns the smallest encoding that the browser accepts. Encodings that are not listed or have `q=0` are not used. */
 export function negotiateEncoding(acceptEncoding = ''): Encoding {
   return negotiated.memo(acceptEncoding);
 }

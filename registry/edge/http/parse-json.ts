@@ -1,4 +1,4 @@
-/** Parses a text that a schema checks next. @returns undefined, which is no JSON, where the text is no JSON. */
+/** Parses a text for a schema to check. @returns undefined if the text is not JSON. JSON has no such value. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

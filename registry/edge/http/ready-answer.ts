@@ -4,24 +4,24 @@ import { matchesEntityTag } from './entity-tag';
 
 type ReadyRoute = 'page' | 'revision' | 'discovery';
 
-/** An answer whose bytes and headers were made once: sending it takes no work of its own. */
+/** An answer with prepared bytes and headers: sending it takes no work. */
 export type ReadyAnswer = {
-  /** Where it is counted. */
+  /** Metrics label. */
   route: ReadyRoute;
   etag: string;
-  /** A small one as text of one byte a character, which Node sends in one write with the headers. */
+  /** A small body is a text with one byte per character, which Node sends in one write with the headers. */
   body: Buffer | string;
-  /** Names and values by turns, as Node writes them without looking at each. */
+  /** Flat list [name, value, …], which Node writes without validation. */
   headers: string[];
   notModifiedHeaders: string[];
-  /** Whether every visitor gets it: none of them is told by a cookie, and caches that visitors share may store it. */
+  /** True if the response does not vary by cookie, so shared caches may store it. */
   isShared: boolean;
 };
 
-/** Beyond it, copying the bytes costs more than a second piece. */
+/** Above this size, copying the bytes costs more than a second write. */
 const MAX_TEXT_BYTES = 8192;
 
-/** Makes an answer. @param headers have lower-case names. Those that describe the body are omitted where there is none. */
+/** Creates an answer. @param headers have lower-case names. Headers that describe the body are omitted if there is none. */
 export function makeReadyAnswer(
   route: ReadyRoute,
   body: Buffer,
@@ -39,7 +39,7 @@ export function makeReadyAnswer(
   };
 }
 
-/** How often answers of a route were sent. Metrics read it; a metric of the library's own would cost a part of the answer. */
+/** Number of answers sent by route and status. Metrics read it, because a metric of the library would cost a part of the answer. */
 export type ReadyCounts = Record<ReadyRoute, { 200: number; 304: number }>;
 
 export function noReadyCounts(): ReadyCounts {
@@ -47,9 +47,9 @@ export function noReadyCounts(): ReadyCounts {
 }
 
 /**
- * Sends an answer, or 304 to a browser that has it cached. It is written to the socket directly: Fastify would look at each header, and
- * serialize and compare what is known already.
- * @param cookie is set with it, for this browser alone.
+ * Sends an answer, or 304 if the browser has it cached. Writes directly to the socket, because Fastify would validate each header and
+ * serialise the body again.
+ * @param cookie is set only for this browser.
  */
 export function sendReady(
   request: FastifyRequest,
@@ -62,7 +62,7 @@ export function sendReady(
   writeReady(request.raw, reply.raw, answer, counts, cookie);
 }
 
-/** Writes an answer as `sendReady` does, where no route is involved. */
+/** Writes an answer as `sendReady` does, without a route. */
 export function writeReady(
   request: IncomingMessage,
   response: ServerResponse,

@@ -7,7 +7,7 @@ import { firstComposition, makeCacheDir, startEdge, startRegistry, startServingE
 
 afterEach(stopAll);
 
-/** Sends bytes, and returns status and body of the answer once the edge has disconnected. */
+/** Sends bytes. Returns status and body of the answer once the edge has closed the connection. */
 async function sendRaw(origin: string, bytes: string): Promise<{ status: number; body: Record<string, unknown> }> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   const chunks: Buffer[] = [];

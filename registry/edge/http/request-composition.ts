@@ -10,13 +10,13 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the composition of the request's host name. A request sees one composition, whatever is pinned meanwhile. */
+/** Returns the composition of the request's host name. It stays the same for the whole request, even if another one is pinned. */
 export function getComposition({ servedComposition }: FastifyRequest): ServedComposition {
   if (!servedComposition) throw new Error('getComposition is only for routes behind requireComposition');
   return servedComposition;
 }
 
-/** Refuses requests whose host name has no environment, and names the composition in every answer. */
+/** Refuses requests whose host name has no environment, and adds the composition's header to every answer. */
 export function requireComposition(app: FastifyInstance, compositions: Compositions): void {
   app.decorateRequest('servedComposition', null);
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,7 +1,7 @@
-/** Longer than any of our addresses, shorter than the limits of servers and proxies on the way. */
+/** Longer than all our addresses, and shorter than the limits of servers and proxies in between. */
 const MAX_TARGET_LENGTH = 8192;
 
-/** Returns the path as the browser sent it, without its query: the query may hold an access token and must reach no log. */
+/** Returns the path as sent by the browser, without its query, which may contain an access token and must not be logged. */
 export function getPath(target: string): string {
   const end = target.search(/[?#]/);
   return end < 0 ? target : target.slice(0, end);
@@ -10,8 +10,9 @@ export function getPath(target: string): string {
 export type TargetProblem = 'too-long' | 'malformed';
 
 /**
- * Checks a request's target. Parents, doubled slashes, backslashes and their escapes are refused rather than resolved:
- * where two programs resolve them differently, a request reaches what it must not. @returns null for a sound one.
+ * Checks a request's target. Refuses `..`, doubled slashes, backslashes and their escapes: if two programs resolve them differently, a
+ * request reaches a wrong target.
+ * @returns null for a valid one.
  */
 export function checkTarget(target: string): TargetProblem | null {
   if (target.length > MAX_TARGET_LENGTH) return 'too-long';
@@ -20,10 +21,10 @@ export function checkTarget(target: string): TargetProblem | null {
   return isPlain ? null : 'malformed';
 }
 
-/** Whether a request names its host more than once: servers on the way may take different ones of them. */
+/** Returns true if a request has more than one Host header: servers in between may use different ones. */
 export function hasTwoHosts(rawHeaders: string[]): boolean {
   let hosts = 0;
-  // A loop without a list of its own: it runs for every request, whatever is asked for.
+  // A plain loop without allocation, because it runs for every request.
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;
@@ -31,7 +32,7 @@ export function hasTwoHosts(rawHeaders: string[]): boolean {
   return hosts > 1;
 }
 
-/** Returns the host name that the browser asked for: lower case, without port and final dot. */
+/** Returns the requested host name in lower case, without port and final dot. */
 export function getHostname(host: string | undefined): string {
   return (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }

@@ -1,7 +1,7 @@
 import type { BrokenRequest } from '@social/limited-server/refuse-broken-requests';
 import type { FastifyReply } from 'fastify';
 
-/** A refusal of the edge itself. `message` is a sentence that a developer or an operator can act on. */
+/** A refusal by the edge itself. `message` tells a developer or operator what to do. */
 export type EdgeRefusal = { status: number; code: `EDGE_${string}`; message: string };
 
 export const hostUnknown: EdgeRefusal = { status: 421, code: 'EDGE_HOST_UNKNOWN', message: 'No environment has this host name.' };
@@ -50,12 +50,12 @@ export const reportedReleaseUnknown: EdgeRefusal = {
 export const tooManyReports: EdgeRefusal = { status: 429, code: 'EDGE_REPORTS_TOO_MANY', message: 'Too many reports from one address.' };
 export const failed: EdgeRefusal = { status: 500, code: 'EDGE_FAILED', message: 'The edge failed to answer.' };
 
-/** Returns what is sent of a refusal. */
+/** Returns the body of a refusal. */
 export function toRefusalBody({ code, message }: EdgeRefusal, requestId: string) {
   return { code, message, requestId };
 }
 
-/** Answers with `{ code, message, requestId }`. Never cached: what is refused now may be accepted in a second. */
+/** Answers with `{ code, message, requestId }`. Never cached, because a repeated request may succeed. */
 export function sendRefusal(reply: FastifyReply, refusal: EdgeRefusal): FastifyReply {
   const { status } = refusal;
   if (status === 503) reply.header('retry-after', '1');

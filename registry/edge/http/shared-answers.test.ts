@@ -9,7 +9,7 @@ import { createSharedAnswers } from './shared-answers';
 
 afterEach(stopAll);
 
-/** Starts an edge that logs as in production, and asks once for each target, so that it answers them without their routes. */
+/** Starts an edge with production logging. Requests each target once, so that it answers them without their routes from then on. */
 async function startWarmEdge(targets: readonly string[], pin: { overridesAllowed?: boolean } = {}) {
   const edge = await startServingEdge({ LOG_LEVEL: 'info' }, pin);
   const origin = await edge.listen();
@@ -52,7 +52,7 @@ test("a developer's override is answered where everybody else's page was answere
   expect(answer.headers.get('x-composition-reason')).toBe('override');
 });
 
-/** Starts a server that answers with shared answers for `localhost`, and 404 for what is left to the routes. */
+/** Starts a server that sends shared answers for `localhost`, and 404 for all requests that routes would handle. */
 async function startAnswering(headers: Record<string, string>) {
   const served = { stamp: 'production@1' } as ServedComposition;
   const shared = createSharedAnswers((hostname) => (hostname === 'localhost' ? served : null), noReadyCounts());

@@ -8,21 +8,21 @@ import { getHostname, hasTwoHosts } from './request-target';
 export type EncodedAnswers = Readonly<Record<Encoding, ReadyAnswer>>;
 export type SharedAnswers = ReturnType<typeof createSharedAnswers>;
 
-/** Of one composition. Members see few of them again and again. */
+/** Maximum number of targets of one composition. Members request few of them repeatedly. */
 const MAX_TARGETS = 2000;
 
 /**
- * Answers again what a route answered before: Fastify's routing, hooks and reply cost as much as to send bytes that are ready.
- * Everything that was not added is for the routes.
+ * Repeats answers of routes without Fastify's routing, hooks and reply, which cost as much as sending prepared bytes. Other requests are
+ * left to the routes.
  */
 export function createSharedAnswers(findByHost: (hostname: string) => ServedComposition | null, counts: ReadyCounts) {
-  /** A new revision is a new composition, so that it begins with nothing. */
+  /** Keyed by composition, so that a new revision starts empty. */
   const byComposition = new WeakMap<ServedComposition, LRUCache<string, EncodedAnswers>>();
 
   return {
     /**
-     * Adds what a route answers to every visitor who asks for a target, as a shared cache could: answers that only the visitor's own cache
-     * may store are not added. The request has passed every check of its target.
+     * Adds the answers of a route that all visitors get for a target, as a shared cache could. Answers that only the visitor's own cache
+     * may store are not added. The request must have passed all checks of its target.
      */
     add(served: ServedComposition, target: string, answers: EncodedAnswers): void {
       if (!Object.values(answers).every(({ isShared }) => isShared)) return;
@@ -30,7 +30,7 @@ export function createSharedAnswers(findByHost: (hostname: string) => ServedComp
       byComposition.set(served, byTarget.set(target, answers));
     },
 
-    /** Answers a request, or returns false when it is for the routes. */
+    /** Answers a request, or returns false to leave it to the routes. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const { method, headers, url = '', rawHeaders } = request;
       if ((method !== 'GET' && method !== 'HEAD') || hasTwoHosts(rawHeaders)) return false;

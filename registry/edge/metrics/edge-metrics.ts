@@ -23,7 +23,10 @@ export type EdgeMetricsSources = {
   now: () => number;
 };
 
-/** Registers what this edge serves and what its pages tell. All of it is read when it is collected: answering costs an addition. */
+/**
+ * Registers metrics of this edge's answers and of its pages' reports. Values are read when metrics are collected, so answering costs only
+ * an addition.
+ */
 export function registerEdgeMetrics(metrics: Registry, sources: EdgeMetricsSources): void {
   const { compositions, sync, telemetry, reports, readyCounts, cache, deltas, provider, now } = sources;
   revisionMetrics(metrics, compositions, now);
@@ -101,7 +104,7 @@ function gauge(metrics: Registry, name: string, help: string, read: () => number
   });
 }
 
-/** Revision and when it was first collected, which is at most one collection later than it was first served. */
+/** Revision and time of its first collection, which is at most one collection after it was first served. */
 function revisionMetrics(metrics: Registry, compositions: Compositions, now: () => number): void {
   const since = new Map<string, { stamp: string; atMs: number }>();
   const readSince = (environment: string, stamp: string) => {

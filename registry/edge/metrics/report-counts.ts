@@ -1,11 +1,15 @@
 type Labels = { environment: string; remote: string; version: string; kind: string; outcome: string };
 
-/** Reported failures come from pages: a forged one must not make a metric of its own for ever. Releases are checked before. */
+/**
+ * Maximum number of series. Pages report failures, and forged reports must not create metrics without limit. Releases are checked before.
+ */
 const MAX_SERIES = 2000;
 
 export type ReportCounts = ReturnType<typeof createReportCounts>;
 
-/** Counts the reports of pages by release, for metrics: failed regions, with the fallback or the error that members saw, and other errors. */
+/**
+ * Counts the reports of pages by release, for metrics: failed regions, with the fallback or the error that members saw, and other errors.
+ */
 export function createReportCounts() {
   const counts = new Map<string, { labels: Labels; count: number }>();
 

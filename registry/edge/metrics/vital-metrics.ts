@@ -10,7 +10,9 @@ const names: Readonly<Record<VitalName, string>> = {
 
 type Labels = Record<string, string | number>;
 
-/** Shows the vitals of releases as histograms, which the edge has counted already: the library's own ones take values one by one. */
+/**
+ * Exposes the vitals of releases as histograms. The edge has already counted them, and the library's histograms only accept single values.
+ */
 export function vitalMetrics(metrics: Registry, readFigures: () => ReleaseFigures[]): void {
   for (const vital of vitalNames) {
     const labelNames = ['environment', 'arm', 'remote', 'version'];

@@ -6,7 +6,10 @@ import { getHostname } from '../http/request-target';
 
 export type HealthOptions = { compositions: Compositions; sync: Sync; drain: Drain };
 
-/** Answers whether the edge is ready, with 503 until it is and from the signal to end on; under an environment's host name also which revision it serves. */
+/**
+ * Answers 200 if the edge is ready, and 503 before that and from the shutdown signal on. For an environment's host name also returns its
+ * revision.
+ */
 export function healthRoute(app: FastifyInstance, { compositions, sync, drain }: HealthOptions): void {
   function findStatus(): 'ok' | 'starting' | 'draining' {
     if (drain.hasBegun()) return 'draining';
@@ -23,7 +26,7 @@ export function healthRoute(app: FastifyInstance, { compositions, sync, drain }:
         status,
         environment: served?.rendered.environment ?? null,
         revision: served?.rendered.revision ?? null,
-        // For an operator to compare with the registry's history: a cut one no longer has it.
+        // For operators to compare with the registry's history: a truncated history does not contain it.
         hash: served?.head.hash ?? null,
       });
   });

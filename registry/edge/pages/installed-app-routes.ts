@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { getComposition } from '../http/request-composition';
 
 /**
- * Sent where pages are not stored, to a browser that has a worker of another time: it removes itself and everything that pages of this origin
- * have put into caches. It needs nothing of a release, so that it also ends a worker that fails.
+ * Sent if pages are not stored, to a browser that still has a worker. It removes itself and all caches of this origin. It needs no part of
+ * a release, so it also replaces a failing worker.
  */
 const REMOVING_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -13,12 +13,12 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** A worker is given no more than the pages have. It loads no script. */
+/** A worker gets no more rights than the pages. It loads no script. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 const headers = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
 
-/** Serves what browsers install with the pages of an environment: the web app manifest and the service worker. */
+/** Serves the web app manifest and the service worker of an environment. */
 export function installedAppRoutes(app: FastifyInstance): void {
   app.get(WEB_MANIFEST_PATH, (request, reply) => {
     const { webManifest } = getComposition(request).rendered;

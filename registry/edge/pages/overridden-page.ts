@@ -4,13 +4,13 @@ import type { Override } from './override';
 
 export type OverriddenPage = { html: string; headers: Record<string, string> };
 
-/** A remote that the environment has not pinned: its developer tries it before its first release. */
+/** A remote that the environment has not pinned, so that its developer can try it before its first release. */
 const unpinned: PageRemote = { version: '0.0.0', entryUrl: '', exposes: [], fallback: null };
 
 /**
- * Replaces pinned remotes of a page by a developer's builds, or adds them.
- * Their bytes change with every key stroke, so no hash can be known: the page gets no integrity policy, and scripts
- * may come from exactly these origins (and the page may connect to them, for manifest and live reload).
+ * Replaces pinned remotes of a page with a developer's builds, or adds them. Their bytes change constantly, so they have no hashes: the
+ * page gets no integrity policy. Scripts may come from exactly these origins, and the page may connect to them, for manifest and live
+ * reload.
  */
 export function overriddenPage(html: string, headers: Record<string, string>, overrides: readonly Override[]): OverriddenPage {
   const page = readCompositionBlock(html);

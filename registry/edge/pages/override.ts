@@ -1,16 +1,16 @@
 import { isReservedName, remoteName } from '@social/contracts';
 
-/** A developer's own build in place of a pinned one, for one browser. */
+/** A developer's own build that replaces a pinned one in one browser. */
 export type Override = { remote: string; manifestUrl: string; origin: string };
 
 const loopbacks = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** An override is not written as one. The message says how, and is shown to the developer. */
+/** The override is malformed. The message shows the right form, and is shown to the developer. */
 export class OverrideMalformedError extends Error {}
 
 /**
- * Parses `mf_feed@http://localhost:3001/mf-manifest.json`. Only a build on the developer's own machine is accepted: a link
- * from somebody else can then make a browser run nothing that its owner does not serve.
+ * Parses `mf_feed@http://localhost:3001/mf-manifest.json`. Accepts only builds on the developer's own machine, so that a foreign link
+ * cannot make a browser run foreign code.
  * @throws {OverrideMalformedError}
  */
 export function parseOverride(text: string): Override {
@@ -32,7 +32,7 @@ function parseUrl(text: string): URL | null {
 
 const COOKIE = 'social_override';
 
-/** Reads the overrides of a browser's cookie. Unreadable ones are ignored: overrides are a convenience, not a promise. */
+/** Reads the overrides from a browser's cookie. Ignores invalid ones: overrides are a convenience, not a guarantee. */
 export function readOverrides(cookieHeader: string | undefined): Override[] {
   const cookies = (cookieHeader ?? '').split(';').map((part) => part.trim());
   const value = cookies.find((part) => part.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) ?? '';
@@ -45,15 +45,15 @@ export function readOverrides(cookieHeader: string | undefined): Override[] {
   });
 }
 
-/** Writes a cookie for this session and the whole host, unreadable to scripts; an empty list removes it. */
+/** Writes a session cookie for the whole host that scripts cannot read. An empty list removes it. */
 export function overrideCookie(overrides: readonly Override[]): string {
   const value = overrides.map(({ remote, manifestUrl }) => encodeURIComponent(`${remote}@${manifestUrl}`)).join('|');
   return `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax${value ? '' : '; Max-Age=0'}`;
 }
 
 /**
- * Applies each `?override=…` of an address in order: a build is added to those that the browser has, `off` removes all before it.
- * A remote that the environment has not pinned yet is accepted, so that a new one can be tried before its first release.
+ * Applies each `?override=…` of an address in order: a build is added to the browser's current ones, `off` removes all earlier ones.
+ * Remotes that the environment has not pinned are accepted, so that a new one can be tried before its first release.
  * @throws {OverrideMalformedError}
  */
 export function applyOverrideRequests(current: readonly Override[], requests: readonly string[]): Override[] {

@@ -10,12 +10,12 @@ import type { SharedAnswers } from '../http/shared-answers';
 import { overriddenPage } from './overridden-page';
 import { applyOverrideRequests, OverrideMalformedError, overrideCookie, readOverrides } from './override';
 
-/** A last segment like `logo.png` is the name of a file: a page in its place would only hide that it is missing. */
+/** A last segment like `logo.png` names a file. A page in its place would hide that the file is missing. */
 const FILE_NAME = /\.[a-z][a-z0-9]{1,7}$/i;
 
 export type PageRoutesOptions = { cookies: VisitorCookies; counts: ReadyCounts; sharedAnswers: SharedAnswers | null };
 
-/** Serves every path that no other route has as a page of the shell, whose router knows which. */
+/** Serves every path without another route as a page of the shell, whose router decides the rest. */
 export function pageRoutes(app: FastifyInstance, { cookies, counts, sharedAnswers }: PageRoutesOptions): void {
   app.get('/*', (request, reply) => {
     const { url } = request;
@@ -27,7 +27,7 @@ export function pageRoutes(app: FastifyInstance, { cookies, counts, sharedAnswer
     const { variant, cookie } = chooseForPage(request, served, cookies);
     const document = variant.documentFor(path);
     if (sendOverridden(request, reply, served, document)) return;
-    // Where overrides are allowed, a cookie decides; and a query may hold what nothing should remember.
+    // If overrides are allowed, a cookie decides; and a query may contain data that must not be cached.
     const isShared = isSameForAll(served) && !served.rendered.overridesAllowed && path === url;
     if (isShared) sharedAnswers?.add(served, path, document.answers);
     sendReady(request, reply, document.answers[negotiateEncoding(request.headers['accept-encoding'])], counts, cookie);

@@ -8,7 +8,7 @@ import {
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 import type { Readable } from 'node:stream';
 
-/** The provider did not answer. `timeout`: it was reached, or should have been, and took too long. */
+/** The provider did not answer. `timeout`: the connection or the reply took too long. */
 export class ProviderUnavailableError extends Error {
   constructor(
     readonly kind: 'timeout' | 'unreachable',
@@ -22,31 +22,31 @@ export class ProviderUnavailableError extends Error {
 export type ProviderCall = {
   url: URL;
   headers: OutgoingHttpHeaders;
-  /** A whole body, or an upload that is still arriving. */
+  /** A complete body, or an upload that is still arriving. */
   body: Buffer | Readable;
   prefix: string;
   suffix: string;
-  /** Whether the reply is a stream of events, which lasts. */
+  /** True if the reply is a long-lived event stream. */
   isStream: boolean;
-  /** Aborts the call when the browser has disconnected. */
+  /** Aborts the call when the browser disconnects. */
   signal: AbortSignal;
 };
 
 export type ProviderLimits = {
-  /** From the start of the call to a connection: waiting for a free one is waiting too. */
+  /** Maximum time from the start of the call to a connection, including the wait for a free one. */
   connectTimeoutMs: number;
-  /** Without a byte in either direction. */
+  /** Maximum time without a byte in either direction. */
   idleTimeoutMs: number;
-  /** For a call with a whole body, to the end of its reply; to the begin of a stream. An upload takes as long as its sender needs. */
+  /** Maximum time of a call with a complete body, to the end of its reply or the start of a stream. Uploads have no such limit. */
   totalTimeoutMs: number;
 };
 
 export type ProviderCaller = ReturnType<typeof createProviderCaller>;
 
-/** Uploads and streams have connections of their own: as long as they may take, no other call waits for one of them. */
+/** Uploads and streams have their own connections, so that long ones never block other calls. */
 const MAX_CONNECTIONS = { calls: 256, uploads: 64, streams: 10_000 };
 
-/** Calls the provider and streams uploads and replies: neither is ever in memory as a whole. */
+/** Calls the provider and streams uploads and replies without holding them in memory. */
 export function createProviderCaller(limits: ProviderLimits) {
   const agents = {
     calls: createAgents(MAX_CONNECTIONS.calls),
@@ -62,13 +62,13 @@ export function createProviderCaller(limits: ProviderLimits) {
       : requestPlain(url, { ...options, agent: agent.plain });
   }
 
-  /** Resolves with the reply as soon as its headers have arrived, possibly before an upload ends. @throws {ProviderUnavailableError} */
+  /** Resolves with the reply when its headers have arrived, possibly before an upload ends. @throws {ProviderUnavailableError} */
   async function call(providerCall: ProviderCall): Promise<IncomingMessage> {
     const request = open(providerCall);
     const reply = new Promise<IncomingMessage>((resolve, reject) => {
       limitTime(request, limits, providerCall, reject);
       request.once('response', resolve);
-      // Also after the reply began: a provider may refuse an upload half-way and close, which the reply has said by then.
+      // Also handled after the reply has started: a provider may refuse an upload half-way and close the connection.
       request.on('error', (error) => {
         reject(
           error instanceof ProviderUnavailableError
@@ -101,7 +101,7 @@ export function createProviderCaller(limits: ProviderLimits) {
   return { call, close, countConnections };
 }
 
-/** Counts what an agent has for all hosts together. */
+/** Counts an agent's connections of all hosts together. */
 function countAll(byHost: NodeJS.ReadOnlyDict<readonly unknown[]>): number {
   return Object.values(byHost).reduce<number>((total, list) => total + (list?.length ?? 0), 0);
 }
@@ -115,14 +115,15 @@ function sendBody(request: ClientRequest, { body, prefix, suffix }: ProviderCall
   if (prefix) request.write(prefix);
   body.pipe(request, { end: false });
   body.once('end', () => request.end(suffix));
-  // A provider may answer and disconnect half-way. The rest is read and dropped: browsers read an answer only after their upload.
+  // A provider may answer and disconnect half-way. The rest of the upload is read and dropped, because browsers read an answer only after
+  // their upload.
   request.once('close', () => {
     body.unpipe(request);
     body.resume();
   });
 }
 
-/** @param reject is called too: a request that waits for a connection reports no error when it is destroyed. */
+/** @param reject is also called, because a request that waits for a connection reports no error when it is destroyed. */
 function limitTime(request: ClientRequest, limits: ProviderLimits, { body, isStream }: ProviderCall, reject: (error: Error) => void): void {
   const { connectTimeoutMs, idleTimeoutMs, totalTimeoutMs } = limits;
   function giveUp(message: string): void {

@@ -4,18 +4,17 @@ import { pipeline, type Readable, type Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { negotiateEncoding, type Encoding } from '../http/negotiate-encoding';
 
-/** A smaller reply fits into one packet whatever its length. */
+/** A smaller reply fits into one packet anyway. */
 const MIN_BYTES = 1024;
-/** A reply is compressed for one reader: quick, and with a window as small as a reply needs, because each has memory of its own. */
+/** A reply is compressed for one client only: quickly, and with a small window, because each uses its own memory. */
 const BROTLI = { quality: 4, windowBits: 18 };
 const MAX_MASK_BYTES = 48;
 
 export type CompressedReply = { headers: OutgoingHttpHeaders; body: Readable };
 
 /**
- * Compresses a provider's reply on its way to the browser, as a stream; null for one to be sent as it is: it is small, compressed already,
- * no text, or the browser accepts no encoding. A header of random length hides how well it compressed
- * (docs/decisions/0030-compressed-replies.md).
+ * Compresses a provider's reply as a stream. Null if the reply must be sent unchanged: it is small, already compressed or not text, or the
+ * browser accepts no encoding. A header of random length hides the compressed size (docs/decisions/0030-compressed-replies.md).
  */
 export function compressReply(answer: IncomingMessage, acceptEncoding: string | undefined): CompressedReply | null {
   const encoding = negotiateEncoding(acceptEncoding);

@@ -5,7 +5,7 @@ import { startServingEdge, stopAll } from '../testing/start-edge';
 
 afterEach(stopAll);
 
-/** Starts an edge whose provider answers every call with a stream that begins with one event, and lasts. */
+/** Starts an edge whose provider answers every call with an endless stream that starts with one event. */
 async function startStreaming(settings: Record<string, string> = {}) {
   const streams: ServerResponse[] = [];
   const requests: IncomingMessage[] = [];

@@ -3,16 +3,16 @@ import { PassThrough, type Readable } from 'node:stream';
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
-/** Whether a call asks for events as they happen, in place of a reply that ends. */
+/** Returns true if a call requests an event stream instead of a finite reply. */
 export function asksForStream(accept: string | undefined): boolean {
   return accept?.includes('text/event-stream') ?? false;
 }
 
-/** Passes streams of events on, and ends them when the edge ends: their readers continue at another one. */
+/** Passes event streams on, and ends them when the edge shuts down: their clients reconnect to another one. */
 export function createEventStreams() {
   const open = new Map<PassThrough, IncomingMessage>();
   return {
-    /** Returns the stream to send. A provider that goes away ends it as it would have. */
+    /** Returns the stream to send. If the provider disconnects, the stream ends normally. */
     pass(answer: IncomingMessage): Readable {
       const stream = new PassThrough();
       open.set(stream, answer);

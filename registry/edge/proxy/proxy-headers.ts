@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** Headers about one connection, not about the message (RFC 9110, 7.6.1); the length is computed again. */
+/** Headers for one connection only (RFC 9110, 7.6.1). The length is computed again. */
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -12,7 +12,7 @@ const hopByHop = [
   'transfer-encoding',
   'upgrade',
 ];
-/** The edge's cookie is for the edge alone, and a client's claim of its own address cannot be trusted. */
+/** The edge's cookie is only for the edge, and a client's claim about its own address cannot be trusted. */
 const notForwarded = [
   'host',
   'cookie',
@@ -26,7 +26,7 @@ const notForwarded = [
   'x-real-ip',
   'x-request-id',
 ];
-/** The session is a token, never a cookie; a provider must not set one on our origin, nor decide what is allowed there. */
+/** The session is a token, never a cookie. A provider must not set cookies or policies on our origin. */
 const notReturned = [
   'set-cookie',
   'content-security-policy',
@@ -40,16 +40,17 @@ const notReturned = [
 type ForwardedRequest = { id: string; ip: string; headers: IncomingHttpHeaders };
 
 /**
- * Returns the headers to send to the provider. Its log has the request under the same id as ours; one that a client names is not taken over.
- * @param request has as `ip` the address of the member, or of the nearest proxy that is not trusted.
+ * Returns the headers to send to the provider. They contain the edge's request id, so that both logs have the same one; a client's own id
+ * is dropped.
+ * @param request has in `ip` the address of the member, or of the nearest untrusted proxy.
  */
 export function requestHeaders({ id, ip, headers }: ForwardedRequest): OutgoingHttpHeaders {
   return { ...without(headers, notForwarded), 'x-forwarded-for': ip, 'x-request-id': id };
 }
 
 /**
- * Returns the headers to send to the browser. A reply is data: even if a provider answers with HTML and somebody opens it as a
- * page, nothing in it runs on our origin.
+ * Returns the headers to send to the browser. They treat a reply as data: even if a provider sends HTML and it is opened as a page, nothing
+ * in it runs on our origin.
  */
 export function replyHeaders(headers: IncomingHttpHeaders, requestId: string): OutgoingHttpHeaders {
   return {

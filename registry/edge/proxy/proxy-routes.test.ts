@@ -162,7 +162,7 @@ test('a large upload that the provider aborts gets an answer', async () => {
       body: 'x'.repeat(30 << 20),
     });
 
-  // It depends on whether the reset overtakes the reply.
+  // The status depends on whether the reset arrives before the reply.
   expect([413, 502]).toContain((await upload()).status);
   await provider.stop();
   expect((await upload()).status).toBe(502);

@@ -13,7 +13,7 @@ import { keyedBody, type KeyedBody } from './server-key-body';
 export type ProxyRoutesOptions = {
   provider: ProviderCaller;
   serverKey: string;
-  /** Replaces the one that the composition names. */
+  /** Replaces the provider in the composition. */
   providerUrl: string | undefined;
   cookies: Pick<VisitorCookies, 'writeMember'>;
 };
@@ -22,12 +22,12 @@ type ProxyOptions = ProxyRoutesOptions & { streams: EventStreams };
 
 const PROXIED = ['/api', '/api/*', '/api-v2.php', '/app_api.php'];
 
-/** Whether an address is one of the provider's API. */
+/** Returns true for an address of the provider's API. */
 export function isProxied(path: string): boolean {
   return PROXIED.includes(path) || path.startsWith('/api/');
 }
 
-/** Serves the provider's API under our own origin. The browser never has the server key: it is added here. */
+/** Serves the provider's API under our own origin. The server key is added here, so that browsers never have it. */
 export function proxyRoutes(app: FastifyInstance, options: ProxyRoutesOptions): void {
   const receiveBody = createBodyReceiver();
   const streams = createEventStreams();
@@ -87,7 +87,7 @@ async function forward(
       signal: disconnected.signal,
     });
     void reply.code(answer.statusCode ?? 502).headers(replyHeaders(answer.headers, request.id));
-    // An idle connection would hold up the end of the edge.
+    // An idle connection would delay shutdown.
     if (asksForStream(answer.headers['content-type'])) return await reply.header('connection', 'close').send(streams.pass(answer));
     if (!session) {
       const compressed = compressReply(answer, request.headers['accept-encoding']);
@@ -101,7 +101,7 @@ async function forward(
     return await reply.send(body);
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
-    // A browser that disconnected gets no answer, and nothing failed.
+    // The browser has disconnected, so there is no answer and no failure.
     if (disconnected.signal.aborted) return reply.hijack();
     request.log.error({ requestId: request.id, err: error, path: getPath(request.url) }, 'The provider does not answer');
     return error.kind === 'timeout'
@@ -114,19 +114,19 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** No key can be added to compressed bytes. */
+/** A key cannot be added to compressed bytes. */
 function isCompressed({ headers }: FastifyRequest): boolean {
   return (headers['content-encoding'] ?? 'identity') !== 'identity';
 }
 
-/** A known length stays known, so that the provider can refuse what is too large before it reads it. */
+/** Keeps a known length, so that the provider can refuse a large body before reading it. */
 function bodyHeaders({ headers }: FastifyRequest, { contentType, prefix, suffix }: KeyedBody) {
   const isChunked = headers['transfer-encoding'] !== undefined;
   const length = Number(headers['content-length'] ?? 0) + Buffer.byteLength(prefix) + Buffer.byteLength(suffix);
   return { 'content-type': contentType, ...(isChunked ? {} : { 'content-length': length }) };
 }
 
-/** Removes a `server_key` from the query: forms carry it, and queries end up in logs. */
+/** Removes `server_key` from the query, because queries are logged. Forms carry it. */
 function buildTarget(target: string, origin: string): URL {
   const path = getPath(target);
   const fields = target
@@ -136,7 +136,7 @@ function buildTarget(target: string, origin: string): URL {
   return new URL(fields.length > 0 ? `${path}?${fields.join('&')}` : path, origin);
 }
 
-/** Answers in the shape of the provider's own errors, so that clients know one shape. */
+/** Answers in the form of the provider's own errors, so that clients need to handle only one form. */
 function sendProviderError(reply: FastifyReply, status: number, sentence: string) {
   return reply
     .code(status)

@@ -5,8 +5,8 @@ const MAX_WHOLE_BYTES = 64 << 10;
 const MAX_UPLOADS = { perAddress: 8 };
 
 /**
- * The body of a call: small ones are received as a whole before the provider is called, so that a slow client holds no connection to it.
- * `no-session`: what is larger needs a member's token, because the calls without one take small forms.
+ * The body of a call. Small bodies are received completely before the provider is called, so that a slow client holds no connection to it.
+ * `no-session`: a large body needs a member's token, because calls without one have small forms.
  */
 export type ReceivedBody =
   | { kind: 'whole'; body: Buffer }
@@ -15,7 +15,7 @@ export type ReceivedBody =
 
 export type BodyReceiver = ReturnType<typeof createBodyReceiver>;
 
-/** Receives bodies of calls. Of uploads, which hold a connection to the provider, few run at once from one address. */
+/** Receives bodies of calls. Limits the concurrent uploads of one address, because uploads hold a connection to the provider. */
 export function createBodyReceiver() {
   const uploads = new Map<string, number>();
 
@@ -31,14 +31,14 @@ export function createBodyReceiver() {
     return { kind: 'upload', body: request, release };
   }
 
-  /** @param address of the member, by which uploads are counted. */
+  /** @param address of the member, for counting uploads. */
   return async (request: IncomingMessage, address: string): Promise<ReceivedBody> => {
     if (isSmall(request)) return receiveWhole(request);
     return hasToken(request.url ?? '') ? takeUpload(request, address) : { kind: 'no-session' };
   };
 }
 
-/** Of a chunked body nobody knows the length. */
+/** The length of a chunked body is unknown. */
 function isSmall({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= MAX_WHOLE_BYTES;
 }
@@ -52,7 +52,7 @@ async function receiveWhole(request: IncomingMessage): Promise<ReceivedBody> {
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   } catch {
-    // Nobody waits for the answer any more.
+    // The client no longer waits for the answer.
     return { kind: 'disconnected' };
   }
   return { kind: 'whole', body: Buffer.concat(chunks) };

@@ -1,4 +1,4 @@
-/** Bytes to send before and after the browser's body, so that the form has the server key without being read. */
+/** Bytes to send before and after the browser's body, which add the server key to the form without parsing it. */
 export type KeyedBody = {
   contentType: string;
   prefix: string;
@@ -8,11 +8,11 @@ export type KeyedBody = {
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Adds the server key to a form of this type; null for a type in which the provider would not find it.
+ * Adds the server key to a form of this type. Null for a type in which the provider would not find it.
  *
- * A `server_key` that a client puts into its body is forwarded: removing it would mean reading every upload.
- * Ours is then the last one in an url-encoded form (PHP takes the last) and the first one in a multipart form, where the
- * client's own wins: the provider refuses its call for a wrong key, and the client learns and gains nothing.
+ * A `server_key` in the client's own body is forwarded, because removing it would require reading every upload. Ours is the last one in an
+ * url-encoded form, where PHP takes the last. In a multipart form ours is the first one and the client's wins; the provider then refuses
+ * the call for a wrong key, so the client gains nothing.
  */
 export function keyedBody(contentType: string | undefined, hasBody: boolean, serverKey: string): KeyedBody | null {
   const field = `server_key=${encodeURIComponent(serverKey)}`;
@@ -28,7 +28,7 @@ export function keyedBody(contentType: string | undefined, hasBody: boolean, ser
   return null;
 }
 
-/** Finds a boundary as RFC 2046 allows it: at most 70 characters of a small set, so that none can break out of the part that we write. */
+/** Finds a boundary as allowed by RFC 2046: at most 70 characters of a small set, so that it cannot break out of our part. */
 function findBoundary(contentType: string): string | null {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain ?? '';

@@ -9,7 +9,7 @@ const MAX_REPLY_BYTES = 64 << 10;
 const beginning = new Set(['auth', 'create-account', 'social-login', 'two-factor', 'active_account_sms']);
 const ending = new Set(['delete-access-token']);
 
-/** A reply that opened a session: one without a token, as for a second factor, has not. */
+/** A reply that opened a session. A reply without a token, as for a second factor, has not. */
 const signedIn = z.object({
   access_token: z.string().min(1),
   user_id: z
@@ -18,20 +18,22 @@ const signedIn = z.object({
     .pipe(z.string().regex(/^[\w-]{1,64}$/)),
 });
 
-/** Whether a call of the provider begins or ends a member's session: the edge then knows the member, without any claim of the browser. */
+/**
+ * Returns whether a call of the provider starts or ends a member's session. The edge thus knows the member without trusting the browser.
+ */
 export function sessionChange(path: string): 'begins' | 'ends' | null {
   const [, name = ''] = /^\/api\/([\w-]+)\/?$/.exec(path) ?? [];
   if (beginning.has(name)) return 'begins';
   return ending.has(name) ? 'ends' : null;
 }
 
-/** Writes the cookie of the member whose session a reply opens; null when it opens none. */
+/** Writes the cookie of the member whose session a reply opens. Null if it opens none. */
 export function writeSignedIn(reply: Buffer | Readable, { writeMember }: Pick<VisitorCookies, 'writeMember'>): string | null {
   const parsed = signedIn.safeParse(Buffer.isBuffer(reply) ? parseJson(reply.toString('utf8')) : undefined);
   return parsed.success ? writeMember(parsed.data.user_id) : null;
 }
 
-/** Reads a reply whole; one of more than 64 KB stays a stream. @throws {ProviderUnavailableError} when it breaks off. */
+/** Reads a whole reply. A reply of more than 64 KB stays a stream. @throws {ProviderUnavailableError} if it breaks off. */
 export async function readReply(answer: Readable): Promise<Buffer | Readable> {
   const chunks: Buffer[] = [];
   let sizeBytes = 0;

@@ -5,7 +5,7 @@ import { parseJson } from '../http/parse-json';
 const MAX_BROWSER_REPORTS = 20;
 const MAX_TEXT = 500;
 
-/** Removes queries and fragments: browsers report URLs of the page, and the access token is in a query. */
+/** Removes queries and fragments: browsers report page URLs, and a query contains the access token. */
 function withoutQueries(text: string): string {
   return text.replace(/[?#][^\s"'<>)]*/g, '').slice(0, MAX_TEXT);
 }
@@ -13,7 +13,7 @@ function withoutQueries(text: string): string {
 const text = z.string().transform(withoutQueries);
 const line = z.union([z.number(), z.null()]);
 
-/** The fields to log of the many that browsers send, under one of two namings. */
+/** The logged fields of a browser's report, under either of two namings. */
 const browserReportBody = z.object({
   documentURL: text.optional(),
   blockedURL: text.optional(),
@@ -46,7 +46,7 @@ export type PageReport =
   | { kind: 'page'; report: PageErrorReport }
   | { kind: 'browser'; reports: unknown[] };
 
-/** Parses a report of a page or a browser, without query strings; null for anything else. */
+/** Parses a report of a page or a browser, without query strings. Null if it is invalid. */
 export function parseReport(body: string): PageReport | null {
   const value = parseJson(body);
   const region = regionReport.safeParse(value);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Reads a body as text; null as soon as it is longer than `maxBytes`. */
+/** Reads a body as text. Null if it is longer than `maxBytes`. */
 export async function readUpTo(body: Readable, maxBytes: number): Promise<string | null> {
   const chunks: Buffer[] = [];
   let sizeBytes = 0;

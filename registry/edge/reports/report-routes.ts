@@ -9,12 +9,12 @@ import { parseReport } from './parse-report';
 import { readUpTo } from './read-up-to';
 
 const MAX_REPORT_BYTES = 16 << 10;
-/** From one address in a minute. */
+/** Maximum number of reports of one address per minute. */
 const MAX_REPORTS = 30;
-/** Beyond it the address that was quiet for longest is forgotten. */
+/** Maximum number of addresses. The least recently active one is removed first. */
 const MAX_ADDRESSES = 10_000;
 
-/** Receives pages' reports of failed regions and of other errors, and browsers' reports of blocked scripts, and logs a line for each. */
+/** Receives pages' reports of failed regions and other errors, and browsers' reports of blocked scripts. Logs a line for each. */
 export async function reportRoutes(
   app: FastifyInstance,
   { servedReleases, counts }: { servedReleases: ServedReleases; counts: ReportCounts },

@@ -12,14 +12,14 @@ import type { VisitorVotes } from '../votes/visitor-votes';
 import { readUpTo } from './read-up-to';
 
 const MAX_BEACON_BYTES = 16 << 10;
-/** From one address in a minute: a page load sends two or three, and an office shares an address. */
+/** Maximum number of beacons of one address per minute. A page load sends two or three, and an office shares an address. */
 const MAX_BEACONS = 300;
-/** Beyond it the address that was quiet for longest is forgotten. */
+/** Maximum number of addresses. The least recently active one is removed first. */
 const MAX_ADDRESSES = 10_000;
 
 export type TelemetryRoutesOptions = { telemetry: Telemetry; servedReleases: ServedReleases; cookies: VisitorCookies; votes: VisitorVotes };
 
-/** Receives what pages tell about their releases. It is counted and not logged; failures reach the log as reports of their own. */
+/** Receives pages' telemetry about their releases. It is counted and not logged. Failures are logged as separate reports. */
 export async function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOptions): Promise<void> {
   const { telemetry, servedReleases } = options;
   await app.register(rateLimit, { global: false, max: MAX_BEACONS, timeWindow: '1 minute', cache: MAX_ADDRESSES });

@@ -2,8 +2,8 @@ import type { ReleaseVitals, RenderedComposition } from '@social/contracts';
 import type { Telemetry } from './telemetry';
 
 /**
- * Reads the web vitals of a canary's releases and of those that they are compared with. A canary's page that fell back runs the pinned
- * release, too, and counts for neither.
+ * Reads the web vitals of a canary's releases and of the pinned ones. A canary's page that fell back to the pinned release counts for
+ * neither.
  */
 export function readCanaryVitals(
   telemetry: Pick<Telemetry, 'figuresOfCanary'>,

@@ -1,7 +1,7 @@
 import type { RegionOutcome, RegionTelemetry, ReleaseFigures, TelemetryArm, VitalName } from '@social/contracts';
 import { countVital, noVitals } from './count-vital';
 
-/** Which pages and which release or region a figure is about. */
+/** The pages and the release or region of a figure. */
 export type FigureKey = { environment: string; arm: TelemetryArm } & Pick<RegionTelemetry, 'remote' | 'version' | 'expose'>;
 
 export type FigureTable = ReturnType<typeof createFigureTable>;

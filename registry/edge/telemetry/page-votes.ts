@@ -1,22 +1,22 @@
 import { regionOutcome, vitalNames, type RegionOutcome, type VitalName } from '@social/contracts';
 import { LRUCache } from 'lru-cache';
 
-/** About a kilobyte each. Beyond it the page that was quiet for longest is forgotten, and could vote again. */
+/** Maximum number of pages, about a kilobyte each. The least recently active page is removed first, and could then vote again. */
 const MAX_PAGES = 20_000;
-/** Regions and releases of one page. What it tells about more is not counted. */
+/** Maximum number of regions and releases of one page. Further ones are not counted. */
 const MAX_REGIONS = 80;
 
 const bits = new Map<RegionOutcome | VitalName, number>([...regionOutcome.options, ...vitalNames].map((what, index) => [what, 1 << index]));
 
-/** Remembers what pages have told, so that each tells it once however often a beacon is repeated. */
+/** Remembers the votes of pages, so that a repeated beacon counts once. */
 export function createPageVotes() {
-  /** Region to a set of bits, for each page. */
+  /** For each page a map from region to a set of bits. */
   const pages = new LRUCache<string, Map<number, number>>({ max: MAX_PAGES });
-  /** A number for each region: pages have many of them in common. */
+  /** Numbers of regions, which many pages share. */
   const regionIds = new Map<string, number>();
 
   return {
-    /** @returns whether the page had not told this about the region before. */
+    /** @returns true if the page had not reported this about the region before. */
     isNew(pageId: string, region: string, what: RegionOutcome | VitalName): boolean {
       const regionId = regionIds.get(region) ?? regionIds.size;
       regionIds.set(region, regionId);

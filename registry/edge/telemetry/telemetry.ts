@@ -2,16 +2,19 @@ import { vitalNames, type PageTelemetry, type RegionOutcome, type ReleaseFigures
 import { createFigureTable, type FigureKey, type FigureTable } from './figure-table';
 import { createPageVotes } from './page-votes';
 
-/** Of one release: a page may name any, and figures are kept for each. Those beyond it count for their release alone. */
+/**
+ * Maximum number of exposes of one release. A page may name any, and figures are stored for each. Further exposes count only for their
+ * release.
+ */
 const MAX_EXPOSES = 40;
 
 export type Telemetry = ReturnType<typeof createTelemetry>;
 
-/** Adds up what pages tell about their releases. Everything is counted since this edge started, by the pages that sent it here. */
+/** Sums the telemetry that pages sent to this edge since it started. */
 export function createTelemetry() {
   const votes = createPageVotes();
   const total = createFigureTable();
-  /** Of the canary that runs in an environment, from its beginning on. */
+  /** Figures of the running canary of each environment, since it started. */
   const canaries = new Map<string, { id: string; table: FigureTable }>();
   const exposes = new Map<string, Set<string>>();
 
@@ -34,8 +37,8 @@ export function createTelemetry() {
 
   return {
     /**
-     * Adds a page's beacon; what the page has told before is not counted again. Its releases must be ones that the environment served.
-     * @param canaryId of the canary that runs now; null where none does.
+     * Adds a page's beacon, without repeated parts. Its releases must be ones that the environment served.
+     * @param canaryId of the running canary. Null if none runs.
      */
     add({ pageId, environment, arm, regions }: PageTelemetry, canaryId: string | null = null): void {
       const tables = canaryId === null ? [total] : [total, findTable(environment, canaryId)];
@@ -52,7 +55,7 @@ export function createTelemetry() {
     },
     /** Returns the figures since this edge started. */
     figures: (): ReleaseFigures[] => total.list(),
-    /** Returns the figures of whole releases while a canary ran; empty for one that is not the latest of its environment. */
+    /** Returns the figures of whole releases during a canary. Empty if it is not the latest of its environment. */
     figuresOfCanary(environment: string, canaryId: string): ReleaseFigures[] {
       const found = canaries.get(environment);
       return found?.id === canaryId ? found.table.list().filter(({ expose }) => expose === null) : [];

@@ -4,7 +4,7 @@ import { stopLater } from './start-edge';
 
 export type ReceivedCall = { url: string; headers: IncomingHttpHeaders; body: string };
 
-/** Starts a provider that records the calls to it and answers `{"api_status":200}`, or as `handle` says. */
+/** Starts a provider that records its calls and answers `{"api_status":200}`, or as `handle` does. */
 export async function startFakeProvider(handle?: RequestListener) {
   const calls: ReceivedCall[] = [];
   const listener = await listen(async (request, response) => {

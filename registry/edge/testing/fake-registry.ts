@@ -7,16 +7,16 @@ import { listen } from './listen';
 import { signHead } from './signing';
 import { hashIntegrity, render, type PinOptions, type ReleaseFiles } from './releases';
 
-/** Of 11, at which a page takes sixty times as long. */
+/** Quality 11 would take sixty times as long for a page. */
 const QUALITY = 5;
 
 export type FakeRegistry = Awaited<ReturnType<typeof startFakeRegistry>>;
 
-/** Starts a registry as the edge sees it: heads, rendered compositions, manifests and files. */
+/** Starts a registry with the parts that the edge uses: heads, rendered compositions, manifests and files. */
 export async function startFakeRegistry() {
   const releases = new Map<string, ReleaseFiles>();
   const heads = new Map<string, SignedHead | null>();
-  /** By `production/12`. */
+  /** Revisions by name, such as `production/12`. */
   const revisions = new Map<string, { head: SignedHead; body: string }>();
   const tampered = new Map<string, string>();
   const requests: string[] = [];
@@ -24,7 +24,7 @@ export async function startFakeRegistry() {
   let isCompressing = false;
   let alterHeads = (body: string) => body;
   const retained = new Map<string, Set<string>>();
-  /** Token to its scopes. */
+  /** Maps a token to its scopes. */
   const tokens = new Map<string, { publish: string[]; view?: string[] }>();
   const delayed = new Map<string, Promise<void>>();
 
@@ -85,7 +85,7 @@ export async function startFakeRegistry() {
     retained.set(remote, (retained.get(remote) ?? new Set()).add(version));
   }
 
-  /** Signs a composition as the latest revision, also an older one, as an attacker would replay it. */
+  /** Signs a composition as the latest revision. It may be an older one, as in a replay attack. */
   function offer(composition: RenderedComposition, epoch = 1): SignedHead {
     const body = JSON.stringify(composition);
     const { environment, revision } = composition;
@@ -107,21 +107,21 @@ export async function startFakeRegistry() {
     publish: (remote: string, version: string, files: ReleaseFiles) => void releases.set(`${remote}/${version}`, files),
     pin: (options: PinOptions, epoch?: number) => offer(render(options, getFiles), epoch),
     offer,
-    /** Offers a head as an attacker would write it; null for an environment without a revision. */
+    /** Offers a head as an attacker would. Null for an environment without a revision. */
     offerHead: (environment: string, head: SignedHead | null) => void heads.set(environment, head),
-    /** Sends another text of the heads, under the ETag of the right one, as a damaged connection does. */
+    /** Sends altered heads under the original ETag, like a damaged connection. */
     alterHeads: (alter: (body: string) => string) => void (alterHeads = alter),
-    /** Sends another text for a revision than was signed. */
+    /** Sends a text for a revision that differs from the signed one. */
     alterRendered(environment: string, number: number, alter: (body: string) => string) {
       const revision = revisions.get(`${environment}/${number}`);
       if (revision) revisions.set(`${environment}/${number}`, { ...revision, body: alter(revision.body) });
     },
-    /** Sends other bytes for a file from now on, as a damaged disk or an attacker would. */
+    /** Sends other bytes for a file from now on, like a damaged disk or an attacker. */
     tamper: (address: string, text: string) => void tampered.set(address, text),
-    /** Names a release that pages may ask for, besides those of the latest revisions. */
+    /** Adds a release that pages may request, besides those of the latest revisions. */
     retain,
     addToken: (token: string, scopes: { publish: string[]; view?: string[] }) => void tokens.set(token, scopes),
-    /** Sends files uncompressed from now on, as before the registry has compressed them; false ends it. */
+    /** Sends files uncompressed from now on, as before the registry has compressed them. False ends it. */
     setCompressing: (value: boolean) => void (isCompressing = value),
     /** Delays the answer to a path until the returned function is called. */
     delay(path: string): () => void {

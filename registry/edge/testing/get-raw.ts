@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { readAll } from './fake-provider';
 
-/** Requests a target exactly as written: `fetch` and `inject` would normalize it first. */
+/** Requests a target exactly as written. `fetch` and `inject` would normalise it. */
 export async function getRaw(origin: string, target: string): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Listener = { url: string; port: number; server: Server; stop(): Promise<void> };
 
-/** Starts a small server on the loopback, in place of the network. */
+/** Starts a small server on the loopback address. */
 export async function listen(handle: RequestListener, port = 0): Promise<Listener> {
   const server = createServer(handle);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -2,7 +2,7 @@ import { compressUsingDict, createCCtx, freeCCtx } from '@bokuweb/zstd-wasm';
 import type { DeltaCompressor } from '../deltas/delta-thread';
 import { initializeZstd } from './zstd';
 
-/** Compresses without a thread of its own: to start one for each of hundreds of edges takes longer than most tests. */
+/** Compresses without a worker thread: starting one for each of hundreds of edges would take longer than most tests. */
 export function createQuickDeltaCompressor(): DeltaCompressor {
   return {
     async compress(bytes, dictionary) {

@@ -3,7 +3,7 @@ import { initializeZstd } from './zstd';
 
 const HEADER_BYTES = 40;
 
-/** Decompresses a body in the encoding `dcz`. @returns the SHA-256 that it names its dictionary by, as base64, and the text. */
+/** Decompresses a body in the encoding `dcz`. @returns the SHA-256 of its dictionary, as base64, and the text. */
 export async function readDelta(body: Buffer, dictionary: string): Promise<{ sha256: string; text: string }> {
   await initializeZstd();
   const context = createDCtx();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeCohortEntry, type PageComposition, type RenderedComposition } from '@social/contracts';
 import { contentFileUrl, releaseFileUrl } from '@social/contracts/file-urls';
 
-/** Path to text of a release that a test publishes. */
+/** The files of a published test release: texts by path. */
 export type ReleaseFiles = Record<string, string>;
 
 export function hashIntegrity(text: string): string {
@@ -21,7 +21,7 @@ export const pageHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Writes the HTML that a registry would render, as far as the edge reads it. */
+/** Writes HTML like the registry's, with the parts that the edge reads. */
 export function documentHtml(composition: PageComposition, mark: string): string {
   const json = JSON.stringify(composition).replaceAll('<', '\\u003c');
   return `<!doctype html><title>${mark}</title><script type="importmap">{"integrity":{}}</script><script type="application/json" id="composition">${json}</script><div id="root"></div>`;

@@ -8,7 +8,7 @@ function makePair(kid: string) {
   return { privateKey, jwk: { ...publicKey.export({ format: 'jwk' }), kid } };
 }
 
-/** Takes the key of a name, the same for every edge and registry of a test file. */
+/** Returns the key pair with a name. It is the same for all edges and registries of a test file. */
 function takePair(kid: string) {
   const pair = pairs.get(kid) ?? makePair(kid);
   pairs.set(kid, pair);
@@ -20,7 +20,7 @@ export function signHead(head: Omit<SignedHead, 'signature'>, kid = 'registry'):
   return { ...head, signature: { kid, value } };
 }
 
-/** Writes the file of trusted keys, as the operator of an edge is given it. */
+/** Writes the file of trusted keys, as an edge's operator gets it. */
 export function writeKeys(...kids: string[]): string {
   return JSON.stringify({ keys: kids.map((kid) => takePair(kid).jwk) });
 }

@@ -15,7 +15,7 @@ import { writeKeys } from './signing';
 type Stop = () => Promise<unknown>;
 const stops: Stop[] = [];
 
-/** Stops something after the test, the last one first. */
+/** Stops something after the test. The last one is stopped first. */
 export function stopLater(stop: Stop): void {
   stops.push(stop);
 }
@@ -25,7 +25,7 @@ export async function stopAll(): Promise<void> {
   for (const stop of stops.splice(0).reverse()) await stop();
 }
 
-/** Starts a registry with shell and mf_feed 0.1.0 published, and nothing pinned. */
+/** Starts a registry with shell and mf_feed 0.1.0 published and nothing pinned. */
 export async function startRegistry(): Promise<FakeRegistry> {
   const registry = await startFakeRegistry();
   stopLater(registry.stop);
@@ -43,7 +43,7 @@ export async function makeCacheDir(): Promise<string> {
   return join(folder, 'cache');
 }
 
-/** The file of the keys that an edge over this cache folder trusts. */
+/** Path of the keys that an edge with this cache folder trusts. */
 export const keysFile = (cacheDir: string) => join(cacheDir, '../keys.json');
 
 /** Creates a clock that stands still until a test advances it. */
@@ -69,7 +69,7 @@ export async function startEdge(
   const { app, sync, telemetry, reporter } = await buildEdge(config, dependencies);
   stopLater(() => {
     const closed = app.close();
-    // `fetch` opens connections that it never uses, and a server waits for them.
+    // `fetch` opens connections that it never uses, and a server would wait for them.
     app.server.closeAllConnections();
     return closed;
   });

@@ -7,7 +7,7 @@ import { makeSigningKey, type SigningKeyFile } from '../../src/modules/signing/s
 import { settings, startPinnedRegistry } from '../../src/testing/start-registry';
 import { keysFile, makeCacheDir, startEdge, stopAll } from '../testing/start-edge';
 
-/** Attacks on what members get, by somebody who can write the registry's database or the edge's disk, against both servers as they run. */
+/** Attacks by someone who can write the registry's database or the edge's disk, tested against both running servers. */
 
 const entry = '/r/mf_feed/0.2.0/remoteEntry.js';
 const entryText = "export const build = 'mf_feed 0.2.0';";
@@ -17,7 +17,7 @@ afterEach(stopAll);
 
 type TestContext = Awaited<ReturnType<typeof startAtTwo>>;
 
-/** A registry and an edge that serves production@2, in which mf_feed runs 0.2.0. */
+/** Starts a registry, and an edge that serves production@2 with mf_feed 0.2.0. */
 async function startAtTwo() {
   const registry = await startPinnedRegistry();
   const url = `http://127.0.0.1:${await registry.listen()}`;
@@ -33,14 +33,14 @@ async function startAtTwo() {
   return {
     ...{ registry, cacheDir, edge, page },
     pinThree: () => registry.pin('production', 2, { mf_feed: '0.3.0' }),
-    /** Pins through a registry with another key or epoch: `revision` is the present one. */
+    /** Pins through a registry with another key or epoch. `revision` is the current one. */
     async pinAs(key: SigningKeyFile, revision = 2, version = '0.3.0') {
       const send = await registry.startReplica(key);
       const headers = { 'if-match': `"${revision}"` };
       const payload = { changes: { mf_feed: version }, reason: 'because' };
       expect((await send('POST', '/v1/environments/production/revisions', { headers, payload })).statusCode).toBe(201);
     },
-    /** Changes rows as the owner of the database can, past the triggers and references that guard them. */
+    /** Changes rows as the owner of the database can, bypassing triggers and references. */
     tamper: (...statements: SQL[]) =>
       registry.database.transaction(async (transaction) => {
         await transaction.execute(sql`set local session_replication_role = replica`);

@@ -9,15 +9,15 @@ import { parseJson } from '../http/parse-json';
 import type { TrustedKeys } from './trusted-keys';
 import { HeadRefusedError } from './verify-rendered';
 
-/** The highest head that was seen, and the highest that was served: a revision is seen before its files are here. */
+/** The highest seen head and the highest served head. A revision is seen before its files are here. */
 const anchor = z.object({ seen: signedHead, served: z.nullable(signedHead) });
 type Anchor = z.infer<typeof anchor>;
 
 export type HeadAnchors = Awaited<ReturnType<typeof openHeadAnchors>>;
 
 /**
- * Opens the heads that this edge has seen, which it never goes back behind: a registry whose history was cut, forged or replayed is refused.
- * An anchor counts while its key is trusted, so that a stolen key locks no edge out once it was replaced.
+ * Opens the seen heads of this edge, which never accepts an older one: a registry whose history was truncated, forged or replayed is
+ * refused. An anchor counts only while its key is trusted, so that a stolen key does not lock an edge after its replacement.
  */
 export async function openHeadAnchors(folder: string, keys: TrustedKeys, log: FastifyBaseLogger) {
   const anchors = new Map<string, Anchor>();
@@ -45,8 +45,8 @@ export async function openHeadAnchors(folder: string, keys: TrustedKeys, log: Fa
     served: (environment: string): SignedHead | null => anchors.get(environment)?.served ?? null,
 
     /**
-     * Accepts a head of the registry, and holds to it from now on.
-     * @param findHead reads the head of an older revision, to see that the new one follows the one that was seen.
+     * Accepts a head of the registry, and refuses older ones from now on.
+     * @param findHead reads the head of an older revision, to verify that the new one follows the seen one.
      * @throws {HeadRefusedError}
      */
     async accept(environment: string, head: SignedHead, findHead: (revision: number) => Promise<SignedHead | null>): Promise<void> {

@@ -6,8 +6,8 @@ import { parseJson } from '../http/parse-json';
 export type TrustedKeys = ReturnType<typeof createTrustedKeys>;
 
 /**
- * Verifies signatures with the public keys of a file that the operator gives to this edge. An unknown key makes it read the file again,
- * so that a new key needs no restart; a removed one is trusted until the restart.
+ * Verifies signatures with the public keys of a file that the edge's operator provides. An unknown key makes it read the file again, so
+ * that a new key needs no restart. A removed key is trusted until the restart.
  */
 export function createTrustedKeys(file: string) {
   const keys = new Map<string, KeyObject>();
@@ -27,7 +27,7 @@ export function createTrustedKeys(file: string) {
   };
 }
 
-/** Without a file nothing is trusted: the registry of this machine writes it at its first start, which may come after ours. */
+/** Without a file nothing is trusted. This machine's registry writes the file at its first start, which may come after the edge's. */
 async function readKeys(file: string) {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{"keys":[]}';

@@ -8,7 +8,7 @@ afterEach(stopAll);
 
 type Page = Pick<PageTelemetry, 'arm'> & Pick<PageTelemetry['regions'][number], 'remote' | 'vitals'>;
 
-/** Starts an edge that serves mf_feed 0.1.0 and has 0.2.0 as a canary, or watches it, and that reports with a token. */
+/** Starts an edge with mf_feed 0.1.0, and 0.2.0 as a canary or under watch. It reports with a token. */
 async function startReporting(pin: object) {
   const registry = await startRegistry();
   const cacheDir = await makeCacheDir();
@@ -101,17 +101,17 @@ test(
 
     for (let index = 0; index < 2500; index++) {
       const at = (list: typeof visitors) => list[index % list.length]?.cookie ?? '';
-      // Without a cookie, and with one that no edge signed, each from an address of its own.
+      // Without a cookie, and with a forged one, each from a different address.
       await sendBeacon('', '0.2.0', ['crashed'], `203.0.${index >> 8}.${index & 255}`);
       await sendBeacon(`social_browser=${'A'.repeat(22)}.${'A'.repeat(43)}`, '0.2.0', ['crashed'], `203.1.${index >> 8}.${index & 255}`);
-      // By visitors who do not have the canary.
+      // From visitors who do not have the canary.
       await sendBeacon(at(others), '0.2.0', ['crashed'], `203.2.${index >> 8}.${index & 255}`);
-      // By somebody who collected cookies, from one address.
+      // From an attacker with many cookies and one address.
       await sendBeacon(at(drawn), '0.2.0', ['crashed'], '198.51.100.7');
     }
 
     const votes = (await report())?.votes ?? [];
-    // Of what the registry needs 20 of to say anything.
+    // The registry needs 20 votes for a judgement.
     expect(votes).toEqual([{ revision: 2, remote: 'mf_feed', version: '0.2.0', visitors: 5, failed: 5 }]);
   },
   FORGED_TIMEOUT_MS,

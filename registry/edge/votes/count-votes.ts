@@ -8,9 +8,9 @@ import type { VisitorVotes } from './visitor-votes';
 const failures: readonly RegionOutcome[] = ['failed', 'crashed', 'errored', 'integrity'];
 
 /**
- * Counts a page's beacon as the vote of its visitor, where releases are compared: in a canary, and in an environment that is watched. It
- * counts for a visitor with a cookie that this edge, or one with its key, set with a page, and for the releases that this visitor gets now:
- * nobody can speak for a group in which they are not.
+ * Counts a page's beacon as its visitor's vote if releases are compared, in a canary or in a watched environment. It counts only with a
+ * cookie that this edge, or one with the same key, set with a page, and only for the visitor's current releases. Visitors thus cannot vote
+ * for a group that they do not belong to.
  */
 export function countVotes(
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export function countVotes(
   if (browserId === null) return;
   const { page } = choose(request, served, visitor);
   for (const { remote, version, expose, outcomes } of regions) {
-    // A release as a whole, in which a page counts once.
+    // Only whole releases count, and a page counts once for each.
     if (expose !== null || getVersion(page, remote) !== version || outcomes.length === 0) continue;
     const hasFailed = outcomes.some((outcome) => failures.includes(outcome));
     const { revision } = rendered;

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 3000;
 
 export type EdgeReporterOptions = {
   registryUrl: string;
-  /** The file of the token by which the registry knows this edge: it may come later than the edge. Without one nothing is reported. */
+  /** Token file by which the registry identifies this edge. It may be created after the edge starts. Without it nothing is reported. */
   registryTokenFile: string | undefined;
   name: string;
   compositions: Pick<Compositions, 'all'>;
@@ -24,7 +24,10 @@ export type EdgeReporterOptions = {
 
 export type EdgeReporter = ReturnType<typeof createEdgeReporter>;
 
-/** Reports to the registry what this edge serves since when, and how releases do for its visitors. Everything else works without it. */
+/**
+ * Reports to the registry which revisions this edge serves since when, and the results of releases for its visitors. The edge works without
+ * it.
+ */
 export function createEdgeReporter({
   registryUrl,
   registryTokenFile,
@@ -37,7 +40,7 @@ export function createEdgeReporter({
 }: EdgeReporterOptions) {
   const instance = randomUUID();
   const base = registryUrl.replace(/\/$/, '');
-  /** Environment to the stamp that it serves, and since when. */
+  /** Maps an environment to its served stamp, with the time since it is served. */
   const served = new Map<string, { stamp: string; since: string }>();
   let lastFailure: string | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -90,7 +93,7 @@ export function createEdgeReporter({
   }
 
   return {
-    /** Reports once. Never rejects: the next report has the same sums. */
+    /** Reports once. Never rejects, because the next report contains the same sums. */
     runOnce,
     /** Reports every few seconds until `stop`. */
     start: schedule,

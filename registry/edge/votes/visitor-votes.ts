@@ -2,10 +2,10 @@ import type { ReleaseVotes } from '@social/contracts';
 import { LRUCache } from 'lru-cache';
 import { toAddressGroup } from '@social/limited-server/address-group';
 
-/** A visitor's page told how a release did. */
+/** The result of a release on a visitor's page. */
 export type Vote = {
   environment: string;
-  /** Visitors vote once in each: a canary with all its steps, or a revision. */
+  /** Visitors vote once per period: a canary with all its steps, or a revision. */
   period: string;
   revision: number;
   remote: string;
@@ -17,21 +17,21 @@ export type Vote = {
 
 export type VisitorVotes = ReturnType<typeof createVisitorVotes>;
 
-/** Beyond it the visitor who was quiet for longest is forgotten, and could vote again. */
+/** Maximum number of visitors. The least recently active one is removed first, and could then vote again. */
 const MAX_VISITORS = 200_000;
 const MAX_ADDRESSES = 50_000;
-/** Of an environment, as the registry takes them in one report: the newest. */
+/** Maximum number of rows of an environment in one report to the registry: the newest ones. */
 const MAX_ROWS = 500;
 
-/** Limits a cache to so many entries without reserving the memory of all, as `max` does: most edges never see so many visitors. */
+/** Limits a cache to a number of entries without reserving memory for all, as `max` does: most edges never see this many visitors. */
 const growingUpTo = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });
 
 /**
- * Counts for how many visitors each release failed, since this edge started. Each browser counts once for a release, however many pages it
- * loads or beacons it sends, and of one address only so many browsers count: whoever has one address can move nothing.
+ * Counts for how many visitors each release failed, since this edge started. Each browser counts once for a release, even with many pages
+ * or beacons. Only a limited number of browsers of one address count, so that a single address cannot change the result.
  */
 export function createVisitorVotes({ maxPerAddress }: { maxPerAddress: number }) {
-  /** Whether it had failed for the visitor. */
+  /** True if it has failed for the visitor. */
   const visitors = new LRUCache<string, { hasFailed: boolean }>(growingUpTo(MAX_VISITORS));
   const addresses = new LRUCache<string, number>(growingUpTo(MAX_ADDRESSES));
   const rows = new Map<string, Map<string, ReleaseVotes>>();

@@ -3,14 +3,14 @@ import { SwitchDialog } from '../features/switch-remote/switch-dialog';
 import { ActionButton } from '../lib/actions/action-button';
 import { useScopes } from '../lib/session/session-provider';
 
-/** Shows what an environment runs, with the switch of each remote. */
+/** Shows the composition of an environment, with the switch of each remote. */
 export function EnvironmentComposition({ environment }: { environment: string }) {
   const refusal = useScopes().mayOperate(environment) ? null : `Your token may not operate ${environment}.`;
   return (
     <CompositionTable
       environment={environment}
       renderActions={(release) =>
-        // Without the shell there would be no page.
+        // The shell cannot be switched off.
         release.remote !== 'shell' && (
           <ActionButton
             label={release.disabled === null ? 'Switch off' : 'Switch on'}

@@ -3,7 +3,7 @@ import { RollBackDialog } from '../features/roll-back/roll-back-dialog';
 import { ActionButton } from '../lib/actions/action-button';
 import { useScopes } from '../lib/session/session-provider';
 
-/** The history of an environment, with the way back to each revision. */
+/** The history of an environment, with a rollback to each revision. */
 export function EnvironmentHistory({ environment }: { environment: string }) {
   const refusal = useScopes().mayOperate(environment) ? null : `Your token may not operate ${environment}.`;
   return (

@@ -38,7 +38,7 @@ function UnknownEnvironment({ environment }: { environment: string }) {
   );
 }
 
-/** An environment: its composition, its history, and everything that an operator does with them. */
+/** An environment: its composition, its history, and all actions on them. */
 export function EnvironmentPage() {
   const { environment = '', section = '' } = useParams();
   const { data: status, error } = useStatus(environment);

@@ -1,7 +1,7 @@
 import { Matrix } from '../features/read-matrix/matrix';
 import { PageHeader } from '../lib/layout/page-header';
 
-/** Shows what runs where: every remote in every environment. */
+/** Shows every remote in every environment. */
 export function OverviewPage() {
   return (
     <>

@@ -7,7 +7,7 @@ import { PageHeader } from '../lib/layout/page-header';
 import { useReleases } from '../lib/registry/queries';
 import { useScopes } from '../lib/session/session-provider';
 
-/** A release: what it is made of, what it needs, and where it runs and ran. */
+/** A release: its files, its requirements, and where it runs and ran. */
 export function ReleasePage() {
   const { remote = '', version = '' } = useParams();
   const crumb = (

@@ -5,7 +5,7 @@ import { ActionButton } from '../lib/actions/action-button';
 import { PageHeader } from '../lib/layout/page-header';
 import { useScopes } from '../lib/session/session-provider';
 
-/** Shows who may do what: the tokens of people, teams and pipelines. */
+/** Shows the tokens of people, teams and pipelines, with their rights. */
 export function TokensPage() {
   const refusal = useScopes().mayAdminister ? null : 'Only an administrator sees and makes tokens.';
   return (

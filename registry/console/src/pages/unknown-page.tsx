@@ -2,7 +2,7 @@ import { EmptyState, TextLink } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { PageHeader } from '../lib/layout/page-header';
 
-/** Shown at an address that is no page. */
+/** Shown at an unknown address. */
 export function UnknownPage() {
   return (
     <>

@@ -6,7 +6,7 @@ import { QueryState } from '../lib/layout/query-state';
 import { SelectField } from '../lib/actions/select-field';
 import { useEnvironments } from '../lib/registry/queries';
 
-/** Shows who uses what of whom in an environment. */
+/** Shows which remotes use each other's exposes in an environment. */
 export function UsesPage() {
   const [params, setParams] = useSearchParams();
   const environments = useEnvironments();

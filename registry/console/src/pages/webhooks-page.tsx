@@ -3,7 +3,7 @@ import { WebhookList } from '../features/manage-webhooks/webhook-list';
 import { ActionButton } from '../lib/actions/action-button';
 import { PageHeader } from '../lib/layout/page-header';
 
-/** Shows who is told of what happens, and what could not be delivered. */
+/** Shows the webhooks and their failed deliveries. */
 export function WebhooksPage() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Environment, ExplainedRelease, Explanation, ListedRelease, Revision, Status, Token } from '@social/registry/client/browser';
 
 type Answer = { status?: number; json: unknown };
-/** Answers a request by `GET /v1/token`; undefined where this test expects none. */
+/** Answers a request such as `GET /v1/token`. Undefined if this test expects none. */
 export type Replies = Record<string, Answer | ((body: unknown, headers: Headers) => Answer | Promise<Answer>)>;
 
 export const operator: Token = {
@@ -58,7 +58,10 @@ export function makeExplanation(environment: string, releases: ExplainedRelease[
   return { environment, revision: 3, path: null, page: null, freeze: null, releases, verdicts: [], ...changes };
 }
 
-/** The network's edge: answers as the registry does, and refuses what it was not prepared for. `calls` are the changes that were sent, `visited` the addresses that the page was left for. */
+/**
+ * The network's edge: answers like the registry, and refuses unprepared requests. `calls` are the sent changes, `visited` the addresses
+ * that the page left for.
+ */
 export function createFakeRegistry(replies: Replies) {
   const calls: { request: string; body: unknown; ifMatch: string | null }[] = [];
 

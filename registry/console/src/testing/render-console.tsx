@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { App } from '../app';
 import { createFakeRegistry, operator, type Replies } from './fake-registry';
 
-/** Renders the console at an address, signed in. Fake at the network's edge alone. */
+/** Renders the console at an address, signed in. Only the network is faked. */
 export function renderConsole(address: string, replies: Replies, { isSignedIn = true } = {}) {
   window.history.replaceState(null, '', address);
   if (isSignedIn) sessionStorage.setItem('registry_token', 'mfp_test');

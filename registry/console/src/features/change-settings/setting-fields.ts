@@ -4,7 +4,7 @@ type TextName = 'brand' | 'locale' | 'timeZone' | 'mediaBaseUrl' | 'providerUrl'
 type ListName = 'hostnames' | 'mediaOrigins';
 type Field = { name: TextName; label: string; isList: false } | { name: ListName; label: string; isList: true };
 
-/** The settings that are text, in the order of the form. A list has a line for each entry. */
+/** Text settings, in the order of the form. A list has one line per entry. */
 export const fields: readonly Field[] = [
   { name: 'brand', label: 'Name that members see', isList: false },
   { name: 'hostnames', label: 'Host names, one a line', isList: true },
@@ -26,5 +26,5 @@ export const switches: readonly Switch[] = [
 
 export const writeLines = (entries: Settings[ListName]): string => entries.join('\n');
 
-/** Reads the lines of a list. The last one may still be empty while it is typed; the registry refuses it. */
+/** Parses the lines of a list. The last line may be empty while it is typed; the registry refuses it. */
 export const readLines = (text: string): string[] => (text === '' ? [] : text.split('\n'));

@@ -29,7 +29,7 @@ function Form({ present }: { present: Environment }) {
   const registry = useRegistry();
   const queries = useQueryClient();
   const { mayAdminister } = useScopes();
-  // The version that was seen when editing began: a change of somebody else in between is refused, not overwritten.
+  // The version at the start of editing: a later change by another person causes a refusal, and is not overwritten.
   const [draft, setDraft] = useState({ basedOn: present.settingsVersion, settings: present.settings });
   const save = useMutation({
     mutationFn: () => registry.putEnvironment(present.name, draft),

@@ -13,7 +13,7 @@ type DecideDialogProps = { request: PinRequest; decision: 'approve' | 'reject' |
 
 const verbs = { approve: 'Approve', reject: 'Reject', cancel: 'Cancel' };
 
-/** Decides about a pin that waits: with the plan of today, as much may have changed since it was requested. */
+/** Approves or rejects a pending pin, with its current plan, which may have changed since the request. */
 export function DecideDialog({ request, decision, onClose }: DecideDialogProps) {
   const { id, environment } = request;
   const registry = useRegistry();

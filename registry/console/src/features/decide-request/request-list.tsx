@@ -8,7 +8,7 @@ import { usePinRequests } from '../../lib/registry/queries';
 import { useScopes, useSession } from '../../lib/session/session-provider';
 import { DecideDialog } from './decide-dialog';
 
-/** Shows pins that wait for a time or for a second person, and how the latest ones ended. */
+/** Shows pending pins, and the outcomes of the latest ones. */
 export function RequestList({ environment }: { environment: string }) {
   return (
     <QueryState query={usePinRequests(environment)} what="the requests">

@@ -8,7 +8,7 @@ import { useScopes } from '../../lib/session/session-provider';
 
 const fullTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Says that an environment is frozen, by whom and why, and ends it. */
+/** Shows that an environment is frozen, by which person and why, and can end the freeze. */
 export function FreezeNotice({ status: { environment, freeze } }: { status: Status }) {
   const { mayOperate } = useScopes();
   const [isEnding, setEnding] = useState(false);
@@ -25,7 +25,7 @@ export function FreezeNotice({ status: { environment, freeze } }: { status: Stat
           Frozen until {fullTime.format(new Date(freeze.until))} by {freeze.by}: “{freeze.reason}”. Only a rollback moves versions.
         </Alert>
       )}
-      {/* Outlives the notice, which goes as soon as the freeze has ended: the dialog says that it has. */}
+      {/* Outlives the notice, which disappears when the freeze ends: the dialog reports that end. */}
       {isEnding && <UnfreezeDialog environment={environment} onClose={() => setEnding(false)} />}
     </>
   );

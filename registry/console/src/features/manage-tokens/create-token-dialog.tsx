@@ -8,7 +8,7 @@ import { Mono } from '../../lib/layout/version-text';
 import { refetchTopics } from '../../lib/registry/query-keys';
 import { useRegistry } from '../../lib/registry/registry-provider';
 
-/** Makes a token and shows its text, once. */
+/** Creates a token and shows its text once. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const registry = useRegistry();
   const queries = useQueryClient();
@@ -20,7 +20,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
         scopes: { operate: readNames(draft.operate), publish: readNames(draft.publish), admin: draft.admin },
       }),
     onSuccess: () => refetchTopics(queries, ['tokens']),
-    // The text of the token is in no cache after the dialog.
+    // The token's text is removed from the cache with the dialog.
     gcTime: 0,
   });
 

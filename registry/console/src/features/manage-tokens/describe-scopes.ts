@@ -1,6 +1,6 @@
 import type { Scopes } from '@social/registry/client/browser';
 
-/** Says what a token may do: `operate production; publish everything`. */
+/** Describes the rights of a token: `operate production; publish everything`. */
 export function describeScopes({ admin, operate, publish, skipGates, check, report, view }: Scopes): string {
   const parts = [
     admin ? 'administer' : null,

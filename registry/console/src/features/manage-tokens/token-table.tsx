@@ -9,7 +9,7 @@ import { useTokens } from '../../lib/registry/queries';
 import { describeScopes } from './describe-scopes';
 import { RevokeDialog } from './revoke-dialog';
 
-/** Shows the valid tokens: whose, what they may do, and when they were last used. */
+/** Shows the valid tokens with their owners, rights and last use. */
 export function TokenTable() {
   return (
     <QueryState query={useTokens()} what="the tokens" lines={6}>

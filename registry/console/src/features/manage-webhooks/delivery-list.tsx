@@ -9,7 +9,7 @@ import { webhooksKey } from '../../lib/registry/query-keys';
 import { useWebhookDeliveries } from '../../lib/registry/queries';
 import { useRegistry } from '../../lib/registry/registry-provider';
 
-/** Shows the last deliveries of a webhook, and sends again what was given up. */
+/** Shows the last deliveries of a webhook, and resends failed ones. */
 export function DeliveryList({ webhook: { id } }: { webhook: Webhook }) {
   const registry = useRegistry();
   const queries = useQueryClient();

@@ -20,7 +20,7 @@ export function RemoveWebhookDialog({ webhook: { id, url }, onClose }: { webhook
           try {
             await registry.removeWebhook(id);
           } catch (error) {
-            // Somebody else was faster, and what was asked for holds.
+            // Another person has already removed it, which is the wanted result.
             if (!isWebhookUnknown(error)) throw error;
           }
           forgetWebhook(queries, id);

@@ -5,7 +5,7 @@ import { ErrorNote } from '../../lib/layout/error-note';
 import { webhooksKey } from '../../lib/registry/query-keys';
 import { useRegistry } from '../../lib/registry/registry-provider';
 
-/** Sends a test event; how it ended is shown among the deliveries. */
+/** Sends a test event. Its outcome is shown among the deliveries. */
 export function TestWebhook({ webhook: { id } }: { webhook: Webhook }) {
   const registry = useRegistry();
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ const texts: Record<LiveState | 'unreachable', { label: string; detail: string }
   unreachable: { label: 'Not reachable', detail: 'The registry does not answer; it is asked again every few seconds' },
 };
 
-/** Shows whether changes of other operators arrive as they are made. */
+/** Shows if changes of other operators arrive live. */
 export function LiveIndicator() {
   const { state, isReachable } = useLiveStore();
   const shown = isReachable ? state : 'unreachable';

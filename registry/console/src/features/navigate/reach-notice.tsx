@@ -2,7 +2,7 @@ import { Alert } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveStore } from '../../lib/live/live-store';
 
-/** Says that what is shown may be old, because the registry does not answer. A page that has nothing to show says so itself. */
+/** Warns that the page may be outdated, because the registry does not answer. A page without data shows its own message. */
 export function ReachNotice() {
   const isReachable = useLiveStore((store) => store.isReachable);
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ const links = [
   { to: '/tokens', label: 'Tokens' },
 ];
 
-/** Shows where the console leads, whether what it shows is live, and who is signed in. */
+/** Shows the console's navigation, its live state, and the signed-in person. */
 export function TopBar() {
   const { identity } = useSession();
   const signOut = useSignOut();

@@ -3,7 +3,7 @@ import { QueryState } from '../../lib/layout/query-state';
 import { useEnvironments, useRemotes, useStatus } from '../../lib/registry/queries';
 import { PinForm } from './pin-form';
 
-/** Pins releases of one or several remotes at once. @param chosen the versions that the form starts with. */
+/** Pins releases of one or several remotes at once. @param chosen the initially selected versions. */
 export function PinDialog({
   environment,
   chosen = {},

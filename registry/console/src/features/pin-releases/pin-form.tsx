@@ -15,7 +15,7 @@ type PinFormProps = {
   onClose: () => void;
 };
 
-/** Chooses a version for each remote, and pins those that differ from what runs. Later, or after an approval, where that is asked for. */
+/** Selects a version for each remote, and pins those that differ from the current ones: now, at a time, or after approval. */
 export function PinForm({ status, remotes, chosen, needsApproval, onClose }: PinFormProps) {
   const { environment, composition } = status;
   const registry = useRegistry();

@@ -12,7 +12,7 @@ import { useRegistry } from '../../lib/registry/registry-provider';
 
 type PromoteDialogProps = { environment: string; onClose: () => void };
 
-/** Pins in an environment what another one serves. */
+/** Pins another environment's composition in this one. */
 export function PromoteDialog({ environment, onClose }: PromoteDialogProps) {
   const others = (useEnvironments().data ?? []).filter(({ name, revision }) => name !== environment && revision > 0);
   const [source, setSource] = useState('');
@@ -42,7 +42,7 @@ function PromoteForm({ environment, source, onClose }: PromoteDialogProps & { so
 function PromotePlan({ status, from, onClose }: { status: Status; from: Status; onClose: () => void }) {
   const registry = useRegistry();
   const changes = findChanges(status.composition, from.composition);
-  // Afterwards both run the same, while the way back is still to be read.
+  // Stored, because after the change both compositions are equal while the result is still shown.
   const [isDifferent] = useState(Object.keys(changes).length > 0);
   if (!isDifferent) return <Typography>Both run the same versions. There is nothing to promote.</Typography>;
   return (

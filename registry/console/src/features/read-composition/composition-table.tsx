@@ -11,11 +11,11 @@ import { useExplanation } from '../../lib/registry/queries';
 
 type CompositionTableProps = {
   environment: string;
-  /** Makes the buttons of a release. */
+  /** Renders the buttons of a release. */
   renderActions: (release: ExplainedRelease) => ReactNode;
 };
 
-/** Shows what an environment runs, and why. */
+/** Shows the composition of an environment and the reasons for its versions. */
 export function CompositionTable({ environment, renderActions }: CompositionTableProps) {
   return (
     <QueryState query={useExplanation(environment)} what={environment} lines={8}>

@@ -13,11 +13,11 @@ const MAX_EVENTS = 200;
 
 type HistoryTimelineProps = {
   environment: string;
-  /** Makes the button that rolls back to a revision. */
+  /** Renders the button that rolls back to a revision. */
   renderRollBack: (revision: number) => ReactNode;
 };
 
-/** Shows what happened to an environment, newest first: revisions, and freezes, settings and requests between them. */
+/** Shows the history of an environment, newest first: revisions with freezes, settings and requests between them. */
 export function HistoryTimeline({ environment, renderRollBack }: HistoryTimelineProps) {
   const registry = useRegistry();
   const history = useInfiniteQuery({

@@ -3,8 +3,8 @@ import type { EnvironmentEvent, Revision } from '@social/registry/client/browser
 export type HistoryEntry = { at: string; revision: Revision } | { at: string; event: EnvironmentEvent };
 
 /**
- * Puts revisions and events in one order, newest first. An event that made a revision is shown by that revision.
- * @param hasOlder whether older revisions are still to be read: events from before the last one shown wait for them.
+ * Merges revisions and events, newest first. An event that made a revision is shown by that revision.
+ * @param hasOlder is true if older revisions are not loaded yet. Events older than the last loaded revision are then omitted.
  */
 export function mergeEvents(revisions: readonly Revision[], events: readonly EnvironmentEvent[], hasOlder: boolean): HistoryEntry[] {
   const oldest = hasOlder ? revisions.at(-1)?.at : undefined;

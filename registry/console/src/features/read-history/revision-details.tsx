@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { DataTable, TableFrame } from '../../lib/layout/data-table';
 import { Mono } from '../../lib/layout/version-text';
 
-/** Shows a revision side by side with the one before, on demand. @param rollBack the button that restores it; null for the latest one. */
+/** Compares a revision with the previous one, on demand. @param rollBack the button that restores it. Null for the latest one. */
 export function RevisionDetails({ revision, rollBack }: { revision: Revision; rollBack: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -10,12 +10,12 @@ import { RevisionDetails } from './revision-details';
 type TimelineProps = {
   entries: readonly HistoryEntry[];
   failures: readonly RevisionFailures[];
-  /** The latest revision, which nobody rolls back to. */
+  /** The latest revision, which cannot be a target of a rollback. */
   head: number;
   renderRollBack: (revision: number) => ReactNode;
 };
 
-/** Shows who did what, when and why, along a line. */
+/** Shows changes along a line, with author, time and reason. */
 export function Timeline({ entries, failures, head, renderRollBack }: TimelineProps) {
   return (
     <List aria-label="History">
@@ -51,10 +51,10 @@ export function Timeline({ entries, failures, head, renderRollBack }: TimelinePr
   );
 }
 
-/** Of so many releases the failures are shown: those that failed for the most visitors. */
+/** Maximum number of releases whose failures are shown: those that failed for the most visitors. */
 const MAX_FAILURES = 3;
 
-/** Says for how many visitors releases failed while the revision was the latest. */
+/** Shows the number of visitors for whom releases failed while the revision was the latest. */
 function FailureNotes({ failures }: { failures: readonly RevisionFailures[] }) {
   const others = failures.length - MAX_FAILURES;
   return (
@@ -69,7 +69,7 @@ function FailureNotes({ failures }: { failures: readonly RevisionFailures[] }) {
   );
 }
 
-/** A kind that is newer than this console is shown by its name. */
+/** Kinds that this console does not know are shown by name. */
 const eventTexts: Record<string, string> = {
   create: 'made the environment',
   settings: 'changed settings',

@@ -4,7 +4,7 @@ import { ErrorNote } from '../../lib/layout/error-note';
 import { useRegistry } from '../../lib/registry/registry-provider';
 import { useScopes } from '../../lib/session/session-provider';
 
-/** Checks on demand that the history is as it was written: its hash chain, and what the registry signed. */
+/** Verifies on demand that the history is unchanged: its hash chain, and the registry's signatures. */
 export function VerifyHistory({ environment }: { environment: string }) {
   const registry = useRegistry();
   const { mayOperate } = useScopes();

@@ -9,7 +9,7 @@ type ChooseEnvironmentsProps = {
   onChoose: (names: readonly string[]) => void;
 };
 
-/** Chooses the columns of the matrix. */
+/** Selects the columns of the matrix. */
 export function ChooseEnvironments({ all, shown, onChoose }: ChooseEnvironmentsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const names = shown.map(({ name }) => name);

@@ -2,11 +2,11 @@ import type { Environment } from '@social/registry/client/browser';
 import { useCallback } from 'react';
 import { useSearchParams } from '@social/ui/router';
 
-/** So many are shown where nobody chose. */
+/** Maximum number of columns shown by default. */
 const MAX_SHOWN = 6;
 const PARAM = 'environments';
 
-/** Returns the environments that the address names, so that a view can be shared; none where it names none. */
+/** Returns the environments named in the address, so that a view can be shared. Null if it names none. */
 export function useChosenEnvironments(): { names: string | null; choose: (names: readonly string[]) => void } {
   const [params, setParams] = useSearchParams();
   const choose = useCallback(
@@ -16,7 +16,7 @@ export function useChosenEnvironments(): { names: string | null; choose: (names:
   return { names: params.get(PARAM), choose };
 }
 
-/** Chooses the columns: those that are named, else the first ones, production before all. */
+/** Selects the columns: the named ones, otherwise the first ones, starting with production. */
 export function chooseShown(all: readonly Environment[], names: string | null): Environment[] {
   const sorted = [...all].sort((a, b) => rank(a.name) - rank(b.name) || (a.name < b.name ? -1 : 1));
   if (names === null) return sorted.slice(0, MAX_SHOWN);

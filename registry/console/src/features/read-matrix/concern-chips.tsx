@@ -1,7 +1,7 @@
 import { Chip, Tooltip } from '@social/ui';
 import type { Concern } from './matrix-model';
 
-/** Shows what an operator should look at. The reasons are read out with each. */
+/** Shows the states that need an operator's attention. Screen readers also read the reasons. */
 export function ConcernChips({ concerns }: { concerns: readonly Concern[] }) {
   return concerns.map(({ severity, text, detail }) => (
     <Tooltip key={text} title={detail}>

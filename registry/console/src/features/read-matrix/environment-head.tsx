@@ -3,7 +3,7 @@ import { Link } from '@social/ui/router';
 import { ConcernChips } from './concern-chips';
 import { findEnvironmentConcerns, type MatrixColumn } from './matrix-model';
 
-/** Shows the name of an environment, its revision, and what is unusual about it. */
+/** Shows the name of an environment, its revision, and unusual states. */
 export function EnvironmentHead({ column }: { column: MatrixColumn }) {
   const { environment, failure } = column;
   return (

@@ -4,7 +4,7 @@ import { EnvironmentHead } from './environment-head';
 import { MatrixCell } from './matrix-cell';
 import type { MatrixColumn, MatrixRow } from './matrix-model';
 
-/** Shows the matrix on a narrow screen: a card for each environment with what it runs. */
+/** Shows the matrix on a narrow screen: a card for each environment with its composition. */
 export function MatrixCards({ columns, rows }: { columns: readonly MatrixColumn[]; rows: readonly MatrixRow[] }) {
   return columns.map((column, index) => (
     <Card key={column.environment.name} aria-label={column.environment.name}>

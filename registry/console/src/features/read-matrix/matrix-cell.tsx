@@ -8,11 +8,11 @@ import { findConcerns } from './matrix-model';
 
 type MatrixCellProps = {
   release: ExplainedRelease | null;
-  /** The latest version of the remote; undefined where nothing was published. */
+  /** Latest version of the remote. Undefined if nothing was published. */
   latest: string | undefined;
 };
 
-/** Shows the version of a remote in an environment: since when, who pinned it, and what is unusual about it. */
+/** Shows the version of a remote in an environment, with the time and author of its pin, and unusual states. */
 export function MatrixCell({ release, latest }: MatrixCellProps) {
   if (!release) return <Muted>–</Muted>;
   const { remote, version, introducedBy, fallback } = release;
@@ -42,7 +42,7 @@ const Cell = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing
 const Line = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) }));
 const Muted = styled('span')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));
 
-// An older version than the latest one is marked, as it may wait for its pin.
+// A version older than the latest one is marked, because the latest may be waiting for its pin.
 const Version = styled(TextLink)<{ component?: typeof Link; to: string }>(({ theme }) => ({
   fontWeight: 700,
   color: theme.vars.palette.text.primary,

@@ -1,12 +1,12 @@
 import type { Environment, ExplainedRelease, Explanation, ListedRemote } from '@social/registry/client/browser';
 
-/** A column: an environment, and what it runs as soon as that is read. */
+/** A column: an environment, and its composition once it is loaded. */
 export type MatrixColumn = { environment: Environment; explanation: Explanation | undefined; failure: string | null };
 
-/** A row: a remote, its latest release if it was published, and a cell for each column; null where it does not run. */
+/** A row: a remote, its latest release if any, and a cell for each column. Null if it does not run there. */
 export type MatrixRow = { remote: string; listed: ListedRemote | undefined; cells: (ExplainedRelease | null)[] };
 
-/** Makes the rows of the matrix: the shell first, then remotes by name, whether they run somewhere or not. */
+/** Creates the rows of the matrix: the shell first, then all remotes by name, including those that run nowhere. */
 export function makeRows(remotes: readonly ListedRemote[], columns: readonly MatrixColumn[]): MatrixRow[] {
   const running = columns.flatMap(({ explanation }) => explanation?.releases.map(({ remote }) => remote) ?? []);
   const names = [...new Set<string>([...remotes.map(({ remote }) => remote), ...running])].sort(byShellFirst);
@@ -22,10 +22,10 @@ function byShellFirst(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** A state that an operator should look at. */
+/** A state that needs an operator's attention. */
 export type Concern = { severity: 'error' | 'warning' | 'info'; text: string; detail: string };
 
-/** Finds what is wrong or unusual with a release where it runs. */
+/** Finds problems and unusual states of a running release. */
 export function findConcerns({ withdrawal, disabled }: ExplainedRelease): Concern[] {
   return [
     ...(disabled === null ? [] : [{ severity: 'error' as const, text: 'Off', detail: `Switched off: ${disabled}` }]),
@@ -35,7 +35,7 @@ export function findConcerns({ withdrawal, disabled }: ExplainedRelease): Concer
   ];
 }
 
-/** Finds what is wrong or unusual with an environment as a whole. @param now decides whether a freeze is over. */
+/** Finds problems and unusual states of an environment. @param now decides if a freeze has ended. */
 export function findEnvironmentConcerns({ environment, explanation }: MatrixColumn, now: Date): Concern[] {
   const { freeze } = environment;
   const refused = explanation?.verdicts.filter(({ status }) => status === 'refused') ?? [];
@@ -43,7 +43,7 @@ export function findEnvironmentConcerns({ environment, explanation }: MatrixColu
     ...(freeze && new Date(freeze.until) > now
       ? [{ severity: 'info' as const, text: 'Frozen', detail: `Until ${freeze.until}, by ${freeze.by}: ${freeze.reason}` }]
       : []),
-    // A freeze refuses every pin; it is shown above.
+    // A freeze refuses every pin, and is already shown above.
     ...refused
       .filter(({ gate }) => gate !== 'frozen')
       .map(({ gate, problems }) => ({

@@ -4,7 +4,7 @@ import { Mono } from '../../lib/layout/version-text';
 
 type Group = { title: string; items: { name: string; detail: string }[] };
 
-/** Shows what a release offers others and what it needs of them. */
+/** Shows what a release provides to others and requires of them. */
 export function CompatibilityList({ manifest }: { manifest: ReleaseManifest }) {
   return (
     <Groups>

@@ -12,7 +12,7 @@ import { RunTable } from './run-table';
 
 type ReleaseDetailsProps = { remote: string; version: string };
 
-/** Shows a release: where it runs and ran, its origin, checks, compatibility, and its files beside those of the releases before. */
+/** Shows a release: where it runs and ran, its origin, checks, compatibility, and its files compared with previous releases. */
 export function ReleaseDetails({ remote, version }: ReleaseDetailsProps) {
   const releases = useReleases(remote);
   const runs = useReleaseRuns({ remote, version });

@@ -5,7 +5,7 @@ import { formatBytes } from '../../lib/format/format-bytes';
 import { FactList } from '../../lib/layout/fact-list';
 import { Mono } from '../../lib/layout/version-text';
 
-/** Shows where a release comes from, as far as its build said. */
+/** Shows the known origin of a release. */
 export function ReleaseFacts({ release }: { release: ListedRelease }) {
   const { provenance, publishedAt, publishedBy, digest, sizeBytes, fileCount } = release;
   return (
@@ -55,7 +55,7 @@ export function ReleaseFacts({ release }: { release: ListedRelease }) {
   );
 }
 
-/** A build says its address itself: only a web address becomes a link. */
+/** The address comes from the build, so only web addresses become links. */
 function Builder({ address }: { address: string }) {
   if (!/^https?:\/\//.test(address)) return address;
   return (

@@ -4,7 +4,7 @@ import { Link } from '@social/ui/router';
 import { TimeAgo } from '../../lib/format/time-ago';
 import { StackedTable, TableFrame } from '../../lib/layout/data-table';
 
-/** Shows in which environments a release ran, who began that and who ended it, latest first. */
+/** Shows in which environments a release ran, with the authors of its start and end, latest first. */
 export function RunTable({ runs }: { runs: readonly ReleaseRun[] }) {
   if (runs.length === 0)
     return (

@@ -5,7 +5,7 @@ import { useReleases } from '../../lib/registry/queries';
 import { SizeChart } from '../../lib/sizes/size-chart';
 import { ReleaseTable } from './release-table';
 
-/** Shows the newest releases of a remote: their sizes as a chart, and each with where it runs. */
+/** Shows the newest releases of a remote: a chart of their sizes, and where each runs. */
 export function ReleaseList({ remote }: { remote: string }) {
   return (
     <QueryState query={useReleases(remote)} what={`the releases of ${remote}`} lines={8}>

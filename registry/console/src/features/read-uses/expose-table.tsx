@@ -4,7 +4,7 @@ import { Link } from '@social/ui/router';
 import { StackedTable, TableFrame } from '../../lib/layout/data-table';
 import { Mono } from '../../lib/layout/version-text';
 
-/** Shows each remote with the exposes that it offers, who shows them, and what it shows of others. */
+/** Shows each remote with its exposes, the remotes that show them, and the exposes of others that it shows. */
 export function ExposeTable({ uses }: { uses: readonly ReleaseUses[] }) {
   return (
     <TableFrame tabIndex={0} role="region" aria-label="Exposes">

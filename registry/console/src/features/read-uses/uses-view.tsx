@@ -6,7 +6,7 @@ import { useManifests, useStatus } from '../../lib/registry/queries';
 import { ExposeTable } from './expose-table';
 import { PackageTable } from './package-table';
 
-/** Shows, for what an environment runs, who shows whose exposes and who needs which shared package. */
+/** Shows which remotes of a composition show each other's exposes, and which shared packages they require. */
 export function UsesView({ environment }: { environment: string }) {
   return (
     <QueryState query={useStatus(environment)} what={environment} lines={8}>

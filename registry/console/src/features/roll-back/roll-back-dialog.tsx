@@ -5,12 +5,12 @@ import { RollBackForm } from './roll-back-form';
 
 type RollBackDialogProps = {
   environment: string;
-  /** The revision to restore, where the operator comes from the history. */
+  /** The revision to restore, if the dialog was opened from the history. */
   to?: number;
   onClose: () => void;
 };
 
-/** Makes an environment serve an earlier composition again, or the version before of one remote. */
+/** Restores an earlier composition of an environment, or the previous version of one remote. */
 export function RollBackDialog({ environment, to, onClose }: RollBackDialogProps) {
   const status = useStatus(environment);
   const history = useRecentRevisions(environment);

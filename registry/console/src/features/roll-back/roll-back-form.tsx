@@ -10,7 +10,7 @@ import { findTargets } from './rollback-targets';
 
 type RollBackFormProps = { status: Status; revisions: readonly Revision[]; to: number | undefined; onClose: () => void };
 
-/** Chooses a way back, shows what it changes, and takes it. */
+/** Selects a target of a rollback, shows its changes, and carries it out. */
 export function RollBackForm({ status, revisions, to, onClose }: RollBackFormProps) {
   const { environment } = status;
   const registry = useRegistry();

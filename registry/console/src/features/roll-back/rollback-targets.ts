@@ -10,9 +10,9 @@ export type RollbackTarget = {
 };
 
 /**
- * Lists the ways back: older compositions that differ from the present one, the newest first, each once; then one remote alone. Of several
- * revisions with one composition, the list has the newest, or the revision `to` that the operator asked for.
- * Of a remote the registry itself chooses the version that ran before; what pages fall back to is that one.
+ * Lists the targets of a rollback. First older compositions that differ from the current one, newest first, each once; then single remotes.
+ * If several revisions have the same composition, the list has the newest, or the requested revision `to`. For a single remote, the
+ * registry selects the previous version, which is also its fallback.
  */
 export function findTargets(
   { composition, fallbacks }: Pick<Status, 'composition' | 'fallbacks'>,

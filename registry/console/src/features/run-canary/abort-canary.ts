@@ -3,9 +3,9 @@ import { RegistryError, type Canary, type RegistryClient, type Revision } from '
 type AbortRequest = { basedOn: number; reason: string };
 
 /**
- * Takes a canary back. It fails for members meanwhile, so a change that came first (a step, a pin of another remote) is no reason to ask the
- * operator again: as long as the same canary runs, the call is repeated once on top of that change.
- * @throws {RegistryError} REG_REVISION_STALE when another canary, or none, runs by now.
+ * Aborts a canary. It is failing for members, so a concurrent change (a step, a pin of another remote) must not require another
+ * confirmation: while the same canary runs, the call is repeated once based on that change.
+ * @throws {RegistryError} REG_REVISION_STALE if another canary or none runs.
  */
 export async function abortCanary(registry: RegistryClient, environment: string, canary: Canary, request: AbortRequest): Promise<Revision> {
   try {

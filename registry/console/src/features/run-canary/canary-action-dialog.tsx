@@ -14,15 +14,15 @@ import { canaryActions, type RunningAction } from './canary-actions-text';
 type CanaryActionDialogProps = {
   environment: string;
   canary: Canary;
-  /** The revision under which the canary was shown. */
+  /** The revision at which the canary was shown. */
   revision: number;
   action: RunningAction;
   onClose: () => void;
 };
 
 /**
- * Carries out an action on a canary that runs. What gives it to more members shows the plan and the gates first; an abort waits for no state, as
- * the registry may be slow just when a canary fails.
+ * Carries out an action on a running canary. Actions that give it to more members show the plan and the gates first. An abort does not wait
+ * for the current state, because the registry may be slow when a canary fails.
  */
 export function CanaryActionDialog({ environment, canary, revision, action, onClose }: CanaryActionDialogProps) {
   const registry = useRegistry();

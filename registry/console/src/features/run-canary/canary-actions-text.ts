@@ -3,7 +3,7 @@ import type { CanaryAction } from '@social/registry/client/browser';
 export type RunningAction = Exclude<CanaryAction, 'retry'>;
 type ActionText = { label: string; effect: string; done: string; wayBack: string };
 
-/** Texts of the actions on a canary that runs: what each does, what then holds, and how it is taken back. */
+/** Texts of the actions on a running canary: the effect, the result, and the way to revert it. */
 export const canaryActions: Record<RunningAction, ActionText> = {
   promote: {
     label: 'Promote the canary …',

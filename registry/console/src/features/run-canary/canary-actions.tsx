@@ -5,7 +5,7 @@ import { canaryActions, type RunningAction } from './canary-actions-text';
 
 type CanaryActionsProps = { canary: Canary; refusal: string | null; onAct: (action: RunningAction) => void };
 
-/** The actions on a canary that runs. */
+/** Actions on a running canary. */
 export function CanaryActions({ canary, refusal, onAct }: CanaryActionsProps) {
   const shown: RunningAction[] = ['promote', 'skip', canary.isPaused ? 'resume' : 'pause', 'abort'];
   return (

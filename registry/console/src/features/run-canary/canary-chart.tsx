@@ -6,8 +6,8 @@ import { makeChartPoints } from './make-chart-points';
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /**
- * Draws for how many visitors in a hundred each release failed, minute by minute: the canary against what is pinned. Hidden from assistive
- * technology: the table below it has the sums.
+ * Draws the percentage of visitors for whom each release failed, by minute: the canary and the pinned releases. Hidden from assistive
+ * technology, because the table below it has the sums.
  */
 export function CanaryChart({ canary, votes }: { canary: Canary; votes: CanaryStatus['points'] }) {
   const { palette } = useTheme().vars;

@@ -3,7 +3,7 @@ import { Alert, Button } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { formatAudience, formatReleases } from '../../lib/format/describe-canary';
 
-/** Says that a canary runs in an environment, and leads to it. */
+/** Shows that a canary runs in an environment, with a link to it. */
 export function CanaryNotice({ status: { environment, canary } }: { status: Status }) {
   if (!canary) return null;
   return (

@@ -14,15 +14,15 @@ import { RetryDialog } from './retry-dialog';
 import { RunningCanary } from './running-canary';
 import { StartDialog } from './start-dialog';
 
-/** The dialog that is open, with the canary that it was opened for. */
+/** The open dialog, with its canary. */
 type OpenDialog =
   | { name: 'start' }
   | { name: 'retry'; canary: Canary }
   | { name: 'act'; canary: Canary; revision: number; action: RunningAction };
 
 /**
- * Shows the canary of an environment as it goes on, and what an operator does with it. The dialogs belong to the panel: what they do replaces
- * the buttons that opened them, and the way back is still to be read.
+ * Shows the canary of an environment live, with its actions. The dialogs belong to the panel, because their actions replace the buttons
+ * that opened them while the result is still shown.
  */
 export function CanaryPanel({ environment }: { environment: string }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

@@ -9,7 +9,7 @@ type Comparison = CanaryStatus['comparisons'][number];
 
 type ComparisonTableProps = Pick<CanaryStatus, 'comparisons' | 'vitals'>;
 
-/** Shows for how many visitors each release of the canary failed, and its web vitals, next to the pinned one of its remote. */
+/** Shows the visitors for whom each release of the canary failed, and its web vitals, next to the pinned release of the remote. */
 export function ComparisonTable({ comparisons, vitals }: ComparisonTableProps) {
   const find = (remote: string, version: string) => vitals.find((row) => row.remote === remote && row.version === version);
   return (
@@ -60,7 +60,7 @@ export function ComparisonTable({ comparisons, vitals }: ComparisonTableProps) {
   );
 }
 
-/** The fewest visitors after which the registry compares. */
+/** Minimum number of visitors for a comparison by the registry. */
 const MIN_VISITORS = 20;
 
 function describe({ visitors }: Comparison['canary'], isClearlyWorse: boolean): string {

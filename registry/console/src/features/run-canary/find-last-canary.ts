@@ -7,7 +7,7 @@ export type EndedCanary = {
   outcome: 'promoted' | 'withdrawn';
 };
 
-/** Finds the canary that ended last among revisions, newest first; null where none did. */
+/** Finds the canary that ended last among revisions, newest first. Null if there is none. */
 export function findLastCanary(revisions: readonly Revision[]): EndedCanary | null {
   const index = revisions.findIndex(({ canary }) => canary !== null);
   const [canary, end] = [revisions[index]?.canary, revisions[index - 1]];

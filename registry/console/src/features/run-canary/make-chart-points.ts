@@ -1,10 +1,10 @@
 import type { Canary, CanaryStatus } from '@social/registry/client/browser';
 import { failurePercent } from '../../lib/format/describe-canary';
 
-/** A minute of the chart, in milliseconds, with the failures in percent of its visitors by release; null where none reported then. */
+/** A minute of the chart, in milliseconds, with the failures by release in percent of its visitors. Null if none reported. */
 export type ChartPoint = { at: number } & Record<string, number | null>;
 
-/** Puts the votes of each minute side by side. @returns the points by time, and the releases, those of the canary first. */
+/** Groups the votes by minute. @returns the points by time, and the releases, those of the canary first. */
 export function makeChartPoints({ changes }: Pick<Canary, 'changes'>, votes: CanaryStatus['points']) {
   const isCanary = ({ remote, version }: { remote: string; version: string }) => changes[remote] === version;
   const releases = [...new Map(votes.map((vote) => [nameOf(vote), isCanary(vote)])).entries()]

@@ -4,7 +4,7 @@ import { formatReleases } from '../../lib/format/describe-canary';
 import { TimeAgo } from '../../lib/format/time-ago';
 import type { EndedCanary } from './find-last-canary';
 
-/** Says that no canary runs, and how the last one ended. */
+/** Shows that no canary runs, and the outcome of the last one. */
 export function NoCanary({ last, actions }: { last: EndedCanary | null; actions: ReactNode }) {
   return (
     <Stack spacing={3}>

@@ -7,7 +7,7 @@ import { QueryState } from '../../lib/layout/query-state';
 import { useStatus } from '../../lib/registry/queries';
 import { useRegistry } from '../../lib/registry/registry-provider';
 
-/** Starts the canary that was taken back last again, from its first step. */
+/** Starts the last aborted canary again, from its first step. */
 export function RetryDialog({ environment, last, onClose }: { environment: string; last: Canary; onClose: () => void }) {
   const registry = useRegistry();
   return (

@@ -164,7 +164,7 @@ test.each([
   expect(calls.find(({ request }) => request === call)).toEqual({ request: call, body: { reason: 'why' }, ifMatch: '"4"' });
 });
 
-/** A registry whose state of production is on its way until `arrive` is called, from the second time on that it is asked for. */
+/** Creates a registry that answers the first request for production's status immediately, and later ones after `arrive` is called. */
 function withSlowStatus(changes: Replies) {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => (arrive = resolve));

@@ -10,7 +10,7 @@ import { StepList } from './step-list';
 
 type RunningCanaryProps = { canary: Canary; status: CanaryStatus; actions: ReactNode };
 
-/** Shows a canary that runs: who gets it, its step, and how its releases do. */
+/** Shows a running canary: its audience, its step, and the results of its releases. */
 export function RunningCanary({ canary, status: { comparisons, vitals, points }, actions }: RunningCanaryProps) {
   const worse = comparisons.filter(({ isClearlyWorse }) => isClearlyWorse);
   return (

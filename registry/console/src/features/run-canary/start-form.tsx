@@ -11,7 +11,7 @@ type StartFormProps = { status: Status; remotes: readonly string[]; onClose: () 
 
 const FIRST_STEPS = '5, pause:10m, 25, analysis, 50, pause';
 
-/** Chooses what a canary brings, through which steps, and who gets it besides the share of the members. */
+/** Selects the releases and steps of a canary, and its audience besides the share of members. */
 export function StartForm({ status, remotes, onClose }: StartFormProps) {
   const { environment, composition } = status;
   const registry = useRegistry();

@@ -3,12 +3,12 @@ import { Chip, styled } from '@social/ui';
 import { formatStep } from '../../lib/format/describe-canary';
 import { TimeAgo } from '../../lib/format/time-ago';
 
-/** Shows the steps of a canary: those that are done, the one that it is in, and those to come. */
+/** Shows the completed, current and future steps of a canary. */
 export function StepList({ canary: { steps, step: present, stepSince, isPaused } }: { canary: Canary }) {
   return (
     <List aria-label="Steps of the canary">
       {steps.map((step, index) => (
-        // Steps have no identity but their number: they never move.
+        // Steps have only their number as a key. They never move.
         <li
           key={index}
           data-state={index < present ? 'done' : index === present ? 'present' : 'next'}

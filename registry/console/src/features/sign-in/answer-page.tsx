@@ -11,7 +11,7 @@ import { SignInFrame } from './sign-in-frame';
 type NextSignIn = Omit<StoredFlow, 'flow'>;
 type State = { step: 'working' } | { step: 'handed-over' } | { step: 'failed'; error: Error; next: NextSignIn };
 
-/** The page to which the provider leads back, and from which a second tab leaves for it. It shows how the sign-in ends. */
+/** The provider's redirect target, and the start page of a second tab for signing in. Shows the outcome of the sign-in. */
 export function AnswerPage({ onLeave }: { onLeave: () => void }) {
   const registry = useRegistry();
   const { signIn } = useSession();
@@ -34,7 +34,7 @@ export function AnswerPage({ onLeave }: { onLeave: () => void }) {
 
   async function complete(answer: string) {
     const begun = takeFlow();
-    // The code is worth nothing any more, and is no address to come back to.
+    // The code is used up, and the address must not be returned to.
     window.history.replaceState(null, '', SIGN_IN_PATH);
     try {
       if (!begun) throw new Error('This sign-in was not begun in this tab. Begin it again.');
@@ -53,12 +53,12 @@ export function AnswerPage({ onLeave }: { onLeave: () => void }) {
   }
 
   useEffect(() => {
-    // A code is taken once.
+    // A code can be used once.
     if (hasBegun.current) return;
     hasBegun.current = true;
     const { search } = window.location;
     const waitingTab = new URLSearchParams(search).get('for');
-    // Its end is shown by another render in any case.
+    // Its end is shown by another render anyway.
     queueMicrotask(() => void (waitingTab === null ? complete(search) : begin({ returnTo: '/', waitingTab })));
   });
 

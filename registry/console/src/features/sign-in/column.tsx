@@ -1,4 +1,4 @@
 import { styled } from '@social/ui';
 
-/** The parts of what signs in, one below the other. */
+/** A column for the parts of the sign-in form. */
 export const Column = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));

@@ -5,7 +5,7 @@ import { ErrorNote } from '../../lib/layout/error-note';
 import { useSignInOffer } from '../../lib/registry/queries';
 import { Column } from './column';
 
-/** Offers the sign-in of the operators' organization, above the form for a token. Shows nothing where the registry has none. */
+/** Offers the organization's sign-in, above the form for a token. Shows nothing if the registry has none. */
 export function OpenIdButton({ onBegin }: { onBegin: () => Promise<void> | void }) {
   const { data, error } = useSignInOffer();
   const [state, setState] = useState<{ isLeaving: boolean; error: Error | null }>({ isLeaving: false, error: null });
@@ -14,7 +14,7 @@ export function OpenIdButton({ onBegin }: { onBegin: () => Promise<void> | void 
     setState({ isLeaving: true, error: null });
     try {
       await onBegin();
-      // Where the page stays, because another tab signs in, that one may be opened again.
+      // If the page stays, because another tab signs in, that tab may be opened again.
       setState({ isLeaving: false, error: null });
     } catch (failure) {
       setState({ isLeaving: false, error: failure instanceof Error ? failure : new Error(String(failure)) });

@@ -9,13 +9,13 @@ import { AnswerPage } from './answer-page';
 import { SignInAgain } from './sign-in-again';
 import { SignInPage } from './sign-in-page';
 
-/** Shows the pages to who is signed in, and what signs in to everybody else: above the pages where their token was refused meanwhile. */
+/** Shows the pages to signed-in operators, and the sign-in to others. If the token is refused later, shows the sign-in above the pages. */
 export function RequireToken({ children }: { children: ReactNode }) {
   const { token, identity, identify } = useSession();
   const registry = useRegistry();
   const queries = useQueryClient();
   const [isAnswer, setIsAnswer] = useState(() => isAnswerOrTab(window.location));
-  // A reload finds the token in the tab; what it may do is asked again.
+  // A reload finds the token in the tab, and requests its rights again.
   const own = useQuery({
     queryKey: ['own-token', token],
     queryFn: () => registry.ownToken(),
@@ -28,7 +28,7 @@ export function RequireToken({ children }: { children: ReactNode }) {
 
   const isSignedOut = token === null && identity === null;
   useEffect(() => {
-    // The next operator must not see what this one read.
+    // The next operator must not see the previous one's data.
     if (!isSignedOut) return;
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== signInOfferKey[0] });
     queries.getMutationCache().clear();
@@ -37,7 +37,7 @@ export function RequireToken({ children }: { children: ReactNode }) {
   const isInterrupted = token === null && identity !== null;
   const wasInterrupted = useRef(false);
   useEffect(() => {
-    // Nothing was read meanwhile. The pages below have got the new token by now.
+    // Nothing was read during the interruption. The pages below already have the new token.
     if (wasInterrupted.current && !isInterrupted) void queries.invalidateQueries();
     wasInterrupted.current = isInterrupted;
   }, [queries, isInterrupted]);
@@ -59,7 +59,7 @@ export function RequireToken({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether the provider has answered there, or another tab signs in; it also leads back there after a sign-out. */
+/** True at the provider's redirect target, in a tab that signs in for another one, and after a sign-out at the provider. */
 function isAnswerOrTab({ pathname, search }: Location): boolean {
   const query = new URLSearchParams(search);
   return pathname === SIGN_IN_PATH && ['code', 'error', 'for'].some((name) => query.has(name));

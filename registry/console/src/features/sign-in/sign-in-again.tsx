@@ -11,8 +11,8 @@ import { OpenIdButton } from './open-id-button';
 import { TokenForm } from './token-form';
 
 /**
- * Asks who was signed in for another token, above the page with everything that they typed. Nothing of the page can be seen meanwhile.
- * Somebody else gets a new page: what another one read and typed is none of theirs.
+ * Asks the operator for another token, above the page with their typed text, which is hidden until then. Another person gets a new page
+ * without the previous person's data and text.
  */
 export function SignInAgain({ name, isSignIn }: Pick<Token, 'name' | 'isSignIn'>) {
   const { signIn } = useSession();

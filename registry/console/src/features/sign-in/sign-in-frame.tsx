@@ -2,7 +2,7 @@ import { styled, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
 import { Column } from './column';
 
-/** The card in the middle of the page on which somebody signs in. */
+/** The centred card of the sign-in pages. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <Center>

@@ -9,15 +9,15 @@ import { TokenForm } from './token-form';
 
 const SIGNED_OUT_STATE = 'signed-out';
 
-/** Shown to everybody who is not signed in. */
+/** Shown to visitors who are not signed in. */
 export function SignInPage() {
   const { signIn, isRefused } = useSession();
   const beginSignIn = useBeginSignIn();
-  // So the provider leads back after a sign-out.
+  // The provider redirects to this page after a sign-out.
   const [isSignedOutThere] = useState(() => new URLSearchParams(window.location.search).get('state') === SIGNED_OUT_STATE);
 
   useEffect(() => {
-    // No address to come back to after the next sign-in.
+    // The next sign-in must not return to this address.
     if (window.location.pathname === SIGN_IN_PATH) window.history.replaceState(null, '', '/');
   }, []);
 

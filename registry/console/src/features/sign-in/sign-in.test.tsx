@@ -35,7 +35,7 @@ test('a token that is revoked meanwhile leads back to the form, which says why',
   expect((await screen.findByRole('alert')).textContent).toContain('revoked or has expired');
 });
 
-/** Opens the form of a freeze and types a reason. `revoke` ends the stream of changes, as the registry does with the token. */
+/** Opens the form of a freeze and types a reason. `revoke` ends the stream of changes, as the registry does with a revoked token. */
 async function typeReason(replies: Replies = {}) {
   let revoke = () => {};
   const revoked = new Promise<void>((resolve) => (revoke = resolve));
@@ -120,7 +120,7 @@ test('a person signs in at the provider and comes back to the page that they wan
   await waitFor(() => expect(calls.at(-1)?.request).toBe('DELETE /v1/token'));
 });
 
-/** Signs in at a provider that takes sign-outs, and signs out. */
+/** Signs in at a provider with sign-out, and signs out. */
 async function signOut(leave: Replies[string]) {
   sessionStorage.setItem('registry_sign_in', JSON.stringify({ flow: 'sealed', returnTo: '/', waitingTab: null }));
   const console = renderConsole(

@@ -8,7 +8,7 @@ import { useConnection } from '../../lib/registry/registry-provider';
 
 type FormState = { step: 'editing'; error: string | null } | { step: 'asking' };
 
-/** Asks for a token, and hands it on when the registry knows it. */
+/** Asks for a token, and passes it on if the registry accepts it. */
 export function TokenForm({ onSignIn }: { onSignIn: (token: string, identity: Token) => void }) {
   const connection = useConnection();
   const offersOpenId = Boolean(useSignInOffer().data?.openId);

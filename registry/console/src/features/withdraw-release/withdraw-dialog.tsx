@@ -5,7 +5,7 @@ import { ActionForm } from '../../lib/actions/action-form';
 import { ReleaseUses } from '../../lib/releases/release-uses';
 import { useRegistry } from '../../lib/registry/registry-provider';
 
-/** Withdraws a release for good. */
+/** Withdraws a release permanently. */
 export function WithdrawDialog({ release, onClose }: { release: ListedRelease; onClose: () => void }) {
   const registry = useRegistry();
   const { remote, version, runsIn } = release;

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 
 type ActionDialogProps = { title: string; onClose: () => void; isWide?: boolean; children: ReactNode };
 
-/** The dialog of an action. It is mounted while it is open, so that each opening starts anew. */
+/** The dialog of an action. It is mounted only while open, so that each opening starts with new state. */
 export function ActionDialog({ title, onClose, isWide = false, children }: ActionDialogProps) {
   const titleId = useId();
   return (

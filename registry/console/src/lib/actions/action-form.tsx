@@ -6,27 +6,30 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { ErrorNote } from '../layout/error-note';
 import { refetchTopics } from '../registry/query-keys';
 
-/** The outcome of an action: what now holds, and how it is taken back. */
+/** The outcome of an action: the new state, and the way to revert it. */
 export type ActionResult = { text: string; wayBack: string };
 
 type ActionFormProps = {
   submitLabel: string;
-  /** Whether the rest of the form can be sent. */
+  /** True if the rest of the form can be sent. */
   isReady: boolean;
-  /** False where the registry stores no reason. */
+  /** False if the registry stores no reason. */
   asksReason?: boolean;
   isDangerous?: boolean;
   onSubmit: (reason: string) => Promise<ActionResult>;
   onClose: () => void;
-  /** Fields, and what the action would change. */
+  /** Fields, and the effect of the action. */
   children: ReactNode;
-  /** Shows a refusal that needs more than its sentence; null for the others. */
+  /** Renders a refusal that needs more than its sentence. Null for others. */
   renderRefusal?: (error: RegistryError) => ReactNode;
 };
 
 type Step = { name: 'editing' } | { name: 'sending' } | { name: 'refused'; error: Error } | { name: 'done'; result: ActionResult };
 
-/** A form that asks why, sends one change, and then shows what holds and the way back. After a refusal everything typed is still there. */
+/**
+ * A form that asks for a reason, sends one change, and then shows its result and the way to revert it. A refusal does not clear the typed
+ * text.
+ */
 export function ActionForm(props: ActionFormProps) {
   const { submitLabel, isReady, asksReason = true, isDangerous = false, onSubmit, onClose, children, renderRefusal } = props;
   const queries = useQueryClient();
@@ -42,11 +45,11 @@ export function ActionForm(props: ActionFormProps) {
     try {
       setStep({ name: 'done', result: await onSubmit(reason.trim()) });
     } catch (error) {
-      // Asking for another token is not of this form, which can be sent again then.
+      // Another part asks for a new token. The form can be sent again after that.
       if (error instanceof RegistryError && error.status === 401) return setStep({ name: 'editing' });
       setStep({ name: 'refused', error: error instanceof Error ? error : new Error(String(error)) });
     }
-    // Also without the stream of changes, and after a refusal: somebody else may have been faster.
+    // Also without the stream of changes, and after a refusal: another person may have made a change.
     await refetchTopics(queries, ['*']);
   }
 

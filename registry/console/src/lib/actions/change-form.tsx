@@ -13,10 +13,10 @@ import { usePlan } from './use-plan';
 export type ChangeRequest = { basedOn: number; reason: string; skipGates: string[] };
 
 type ChangeFormProps = {
-  /** The state that the form starts from; later ones are shown as changes of others. */
+  /** The initial state of the form. Later states are shown as changes of others. */
   status: Status;
   submitLabel: string;
-  /** Empty while nothing was chosen. */
+  /** Empty if nothing is selected. */
   changes: CompositionChanges;
   areGatesAsked?: boolean;
   onSubmit: (request: ChangeRequest) => Promise<ActionResult>;
@@ -25,7 +25,7 @@ type ChangeFormProps = {
   renderRefusal?: (error: RegistryError) => ReactNode;
 };
 
-/** A form that moves versions: shows the plan first, and sends the change based on the revision that its operator has seen. */
+/** A form for changing versions. Shows the plan first, and sends the change based on the revision that the operator has seen. */
 export function ChangeForm({ status, submitLabel, changes, areGatesAsked = true, onSubmit, children, ...rest }: ChangeFormProps) {
   const { environment } = status;
   const present = useStatus(environment);

@@ -1,7 +1,7 @@
 import { useLocation } from '@social/ui/router';
 import { createContext, use, useState, type ReactNode } from 'react';
 
-/** Makes a dialog while it is open. */
+/** Renders a dialog while it is open. */
 export type RenderDialog = (close: () => void) => ReactNode;
 
 const OpenDialogContext = createContext<(render: RenderDialog) => void>(() => {
@@ -9,8 +9,8 @@ const OpenDialogContext = createContext<(render: RenderDialog) => void>(() => {
 });
 
 /**
- * Holds the dialog of an action outside of what it changes: a row that is revoked, withdrawn or decided goes away, or loses its buttons, while
- * the dialog still shows what holds now and the way back. Another address closes it.
+ * Holds the dialog of an action outside the changed element: a revoked, withdrawn or decided row disappears or loses its buttons while the
+ * dialog still shows the result. A change of address closes it.
  */
 export function DialogHost({ children }: { children: ReactNode }) {
   const { key } = useLocation();

@@ -2,14 +2,14 @@ import { Button, Tooltip, type ButtonProps } from '@social/ui';
 
 export type GuardedButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'color'> & {
   label: string;
-  /** Says more to screen readers where several buttons have one label: 'Withdraw mf_feed 0.2.0'. */
+  /** Longer name for screen readers if several buttons have the same label: 'Withdraw mf_feed 0.2.0'. */
   name?: string;
-  /** Why the token may not; the button is disabled then. */
+  /** The reason why the token may not do it. The button is disabled then. */
   refusal?: string | null;
   onClick: () => void;
 };
 
-/** A button of something that the token may not be allowed to do. */
+/** A button for an action that may exceed the token's rights. */
 export function GuardedButton({ label, name = label, refusal = null, onClick, ...looks }: GuardedButtonProps) {
   return (
     <Tooltip title={refusal ?? ''}>

@@ -5,14 +5,14 @@ import { Mono } from '../layout/version-text';
 
 type PlanViewProps = {
   plan: Plan;
-  /** False for a rollback, which no gate holds up. */
+  /** False for a rollback, which gates do not block. */
   areGatesAsked: boolean;
   skippedGates: readonly string[];
-  /** Null where the token may not skip gates. */
+  /** Null if the token may not skip gates. */
   onSkip: ((gate: string, isSkipped: boolean) => void) | null;
 };
 
-/** Shows what a change would do: versions, the verdict of each gate, and what members download again. */
+/** Shows the effect of a change: versions, the verdict of each gate, and the bytes that members must download again. */
 export function PlanView({ plan, areGatesAsked, skippedGates, onSkip }: PlanViewProps) {
   return (
     <Frame aria-label="Plan">

@@ -7,7 +7,7 @@ type SelectFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A choice among a few: the browser's own, which works alike by keyboard, by touch and with screen readers. */
+/** The browser's own select, which works by keyboard, by touch and with screen readers. */
 export function SelectField({ label, value, options, onChange }: SelectFieldProps) {
   return (
     <TextField

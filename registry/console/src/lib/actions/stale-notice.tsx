@@ -4,13 +4,13 @@ import { describeRevision } from '../format/describe-revision';
 import { TimeAgo } from '../format/time-ago';
 
 type StaleNoticeProps = {
-  /** The revisions since the one that the form is based on, newest first. */
+  /** The revisions after the form's base, newest first. */
   since: readonly Revision[];
   latest: number;
   onContinue: () => void;
 };
 
-/** Says that others changed the environment while the form was open, and what. Going on from there is a decision of its own. */
+/** Shows that others changed the environment while the form was open, and their changes. The operator must decide to continue. */
 export function StaleNotice({ since, latest, onContinue }: StaleNoticeProps) {
   const names = [...new Set(since.map(({ by }) => by))].join(' and ') || 'Somebody';
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * Whether the state that a form was opened on is the latest one: false only while the one that was on its way then has not arrived. After a
- * change of one's own the shown state is older than the change, and the registry would call that change somebody else's. Later fetches do not
- * hold a form up.
+ * Returns true if the form's state is up to date. It is false only until a fetch that was pending when the form opened has arrived. After
+ * an own change, the shown state is older than that change, which the registry would report as another person's. Later fetches do not block
+ * the form.
  */
 export function useIsFresh(isFetching: boolean): boolean {
   const [isFresh, setIsFresh] = useState(!isFetching);

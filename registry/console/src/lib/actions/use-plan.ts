@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { environmentKey } from '../registry/query-keys';
 import { useRegistry } from '../registry/registry-provider';
 
-/** Asks the registry what a pin would do. The plan before stays visible while the next one is made. */
+/** Requests the plan of a pin. The previous plan stays visible until the next one arrives. */
 export function usePlan(environment: string, changes: CompositionChanges, skipGates: string[]) {
   const registry = useRegistry();
   return useQuery({

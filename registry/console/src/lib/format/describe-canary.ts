@@ -9,7 +9,7 @@ export function formatReleases(changes: Canary['changes']): string {
     .join(', ');
 }
 
-/** Formats who gets a canary: `5 % of members, 2 named ones and the staff`. */
+/** Formats the audience of a canary: `5 % of members, 2 named ones and the staff`. */
 export function formatAudience({ percent, cohort: { members, staff } }: Pick<Canary, 'percent' | 'cohort'>): string {
   const parts = [`${percent} % of members`];
   if (members.length > 0) parts.push(members.length === 1 ? '1 named member' : `${members.length} named members`);
@@ -35,7 +35,7 @@ function formatDuration(seconds: number): string {
   return unit ? `${seconds / unit[1]} ${unit[0]}` : `${seconds} s`;
 }
 
-/** The share of visitors for whom a release failed, in percent with one digit; null without visitors. */
+/** Returns the share of visitors with a failure, in percent with one decimal. Null without visitors. */
 export function failurePercent({ visitors, failed }: Votes): number | null {
   return visitors === 0 ? null : Math.round((1000 * failed) / visitors) / 10;
 }

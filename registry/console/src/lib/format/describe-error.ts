@@ -1,4 +1,4 @@
-/** Returns what to show of a failure: the registry's own sentence. */
+/** Returns the text of a failure: the registry's own sentence. */
 export function describeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -4,7 +4,7 @@ type Change = { remote: string; from: string | null; to: string | null };
 
 type DescribedRevision = Pick<Revision, 'kind' | 'restored' | 'changes'> & Partial<Pick<Revision, 'canary'>>;
 
-/** Describes a revision as a verb phrase of who made it: `pinned mf_feed 0.1.0 → 0.2.0`. */
+/** Describes a revision as a verb phrase: `pinned mf_feed 0.1.0 → 0.2.0`. */
 export function describeRevision({ kind, restored, changes, canary = null }: DescribedRevision): string {
   const moved = changes.map(describeChange).join(', ');
   switch (kind) {

@@ -1,6 +1,6 @@
 import { RelativeTime } from '@social/ui';
 
-/** Shows when something was done, "3 minutes ago", in the language and the zone of the browser. */
+/** Shows the age of an action, such as "3 minutes ago", in the browser's language and time zone. */
 export function TimeAgo({ at }: { at: string }) {
   return <RelativeTime date={new Date(at)} locale="browser" timeZone="browser" />;
 }

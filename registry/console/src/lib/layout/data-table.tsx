@@ -1,6 +1,6 @@
 import { styled } from '@social/ui';
 
-/** A table on a surface; it scrolls sideways by itself where it does not fit. */
+/** A table on a surface, which scrolls sideways if it does not fit. */
 export const TableFrame = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   borderRadius: 16,
@@ -14,7 +14,7 @@ export const DataTable = styled('table')(({ theme: { vars, spacing, typography }
   borderCollapse: 'collapse',
   textAlign: 'left',
   '& th, & td': { padding: spacing(1.25, 2), verticalAlign: 'top', fontWeight: 'inherit' },
-  // A narrow window scrolls the table sideways: it does not squeeze sentences into columns of one word.
+  // A narrow window scrolls the table sideways instead of squeezing sentences into columns of one word.
   '& td:not(.figure)': { minWidth: 136 },
   '& tbody tr:not(:last-of-type) > *, & thead tr > *': { borderBottom: `1px solid ${vars.palette.divider}` },
   '& thead th': { ...typography.caption, color: vars.palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap' },
@@ -23,8 +23,8 @@ export const DataTable = styled('table')(({ theme: { vars, spacing, typography }
 }));
 
 /**
- * A table of more columns than a phone has room for. There each row is a block: its heading, and a line for each cell, which carries the name of
- * its column (`data-label`). Actions would else be beyond the edge of the screen.
+ * A table with more columns than fit on a phone. There each row is a block: its heading, and a line for each cell with the name of its
+ * column (`data-label`). Otherwise its actions would be off screen.
  */
 export const StackedTable = styled(DataTable)(({ theme: { breakpoints, vars, spacing, typography } }) => ({
   [breakpoints.down('sm')]: {
@@ -44,7 +44,7 @@ export const StackedTable = styled(DataTable)(({ theme: { breakpoints, vars, spa
     },
     '& td:empty': { display: 'none' },
     '& td::before': {
-      // Older browsers know no text alternative, and read the label out.
+      // Older browsers do not support a text alternative, and read the label out.
       content: ['attr(data-label)', 'attr(data-label) / ""'],
       ...typography.caption,
       lineHeight: typography.body2.lineHeight,

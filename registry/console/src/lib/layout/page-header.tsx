@@ -3,14 +3,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 export type PageHeaderProps = {
   title: string;
-  /** Shown before the title: where it belongs. */
+  /** Shown before the title: the parent page. */
   crumb?: ReactNode;
   /** Shown below the title. */
   detail?: ReactNode;
   actions?: ReactNode;
 };
 
-/** Shows what a page is about, and what can be done with it. The heading gets the focus when the page opens, for screen readers. */
+/** Shows the title and the actions of a page. The heading gets the focus when the page opens, for screen readers. */
 export function PageHeader({ title, crumb, detail, actions }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -46,7 +46,8 @@ const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
-  // On a phone in pairs of one width, one alone over all of it. Each may be within the element that explains a refusal.
+  // On a phone the actions are in pairs of equal width, a single one over the full width. Each may be inside the element that explains a
+  // refusal.
   [theme.breakpoints.down('sm')]: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))',

@@ -11,10 +11,10 @@ type QueryStateProps<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** In percent: lines of text are not of one length. */
+/** Line widths in percent, varied like lines of text. */
 const LINE_WIDTHS = [64, 88, 46, 72];
 
-/** Shows what a query returned; until then a skeleton, and a failure with Retry. What was read before stays while it is read again. */
+/** Shows the result of a query, a skeleton before it, and a failure with Retry. The previous result stays visible during a refetch. */
 export function QueryState<T>({ query, what, lines = 4, children }: QueryStateProps<T>) {
   const [lastError, setLastError] = useState(query.error);
   const [isRetrying, setIsRetrying] = useState(false);
@@ -27,7 +27,7 @@ export function QueryState<T>({ query, what, lines = 4, children }: QueryStatePr
   }
 
   if (query.data !== undefined) return children(query.data);
-  // Without the stream of changes everything is read again every few seconds: the failure, and the focus on Retry, stay meanwhile.
+  // Without the stream of changes everything is refetched every few seconds. The failure, and the focus on Retry, stay during that.
   const failure = query.error ?? (query.errorUpdateCount > 0 ? lastError : null);
   if (failure)
     return (

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 
 type SectionLinksProps = { base: string; sections: readonly { name: string; label: string }[] };
 
-/** Leads to the sections of a page. Each has an address of its own. */
+/** Links to the sections of a page. Each has its own address. */
 export function SectionLinks({ base, sections }: SectionLinksProps) {
   const links = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
 
-  // On a phone the last ones are beyond the edge. The page itself must not move.
+  // On a phone the last links are off screen. The page itself must not scroll.
   useEffect(() => {
     const nav = links.current;
     const active = nav?.querySelector<HTMLElement>('[aria-current="page"]');

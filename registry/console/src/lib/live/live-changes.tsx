@@ -8,13 +8,16 @@ import { useLiveStore } from './live-store';
 
 const POLL_MS = 5000;
 
-/** Reads again what others change, as they change it; every 5 s where the stream of changes is broken, or the registry did not answer. Shows nothing. */
+/**
+ * Refetches changed data live. Refetches everything every 5 s if the stream of changes is broken or the registry did not answer. Renders
+ * nothing.
+ */
 export function LiveChanges() {
   const queries = useQueryClient();
   const connection = useConnection();
   const isSignedIn = useSession().token !== null;
   const { state, isReachable, setState } = useLiveStore();
-  // A read may fail while the stream is open, which tells of no end of that.
+  // A read may fail while the stream is open, without any event in the stream.
   const isPolling = isSignedIn && (state === 'polling' || !isReachable);
 
   useEffect(() => {
@@ -25,7 +28,7 @@ export function LiveChanges() {
       onChange: (topics) => void refetchTopics(queries, topics),
       onLive: (isLive) => setState(isLive ? 'live' : 'polling'),
     }).catch((error: unknown) => {
-      // The refusal of the token has ended its session (`RegistryProvider`).
+      // The refusal of the token has already ended its session (`RegistryProvider`).
       if (!(error instanceof RegistryError)) throw error;
     });
     return () => ending.abort();
@@ -33,7 +36,7 @@ export function LiveChanges() {
 
   useEffect(() => {
     if (!isPolling) return undefined;
-    // A registry that needs longer than that to answer is not asked anew: it would never be done.
+    // Does not cancel running requests: a registry that needs longer than the interval would never finish one.
     const timer = setInterval(() => void queries.invalidateQueries({}, { cancelRefetch: false }), POLL_MS);
     return () => clearInterval(timer);
   }, [queries, isPolling]);

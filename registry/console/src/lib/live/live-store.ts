@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-/** `live`: changes arrive as they are made. `polling`: the stream broke, and everything shown is read again every few seconds. */
+/** `live`: changes arrive as they are made. `polling`: the stream broke, and all data is refetched every few seconds. */
 export type LiveState = 'connecting' | 'live' | 'polling';
 
 type LiveStore = {
   state: LiveState;
-  /** Whether the last read reached the registry. */
+  /** True if the last read reached the registry. */
   isReachable: boolean;
   setState: (state: LiveState) => void;
   setReachable: (isReachable: boolean) => void;

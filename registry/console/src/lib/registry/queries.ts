@@ -8,13 +8,13 @@ import { environmentKey, releasesKey, signInOfferKey, tokensKey, webhooksKey } f
 const RECENT_REVISIONS = 50;
 const REPORT_INTERVAL_MS = 5000;
 
-/** Lists the environments. A change of any of them makes the list old. */
+/** Lists the environments. A change of any environment invalidates the list. */
 export function useEnvironments() {
   const registry = useRegistry();
   return useQuery({ queryKey: ['environments'], queryFn: () => registry.environments() });
 }
 
-/** Explains what environments run: each release, who pinned it, its fallback, and what the gates say now. */
+/** Explains the compositions of environments: each release, the author of its pin, its fallback, and the gates' current verdicts. */
 export function useExplanations(environments: readonly string[]) {
   const registry = useRegistry();
   return useQueries({
@@ -83,13 +83,13 @@ export function useRecentRevisions(environment: string) {
   });
 }
 
-/** Lists pins that wait, and how the latest ones ended. */
+/** Lists pending pins, and the outcomes of the latest ones. */
 export function usePinRequests(environment: string) {
   const registry = useRegistry();
   return useQuery({ queryKey: environmentKey(environment, 'pin-requests'), queryFn: () => registry.pinRequests(environment) });
 }
 
-/** Reads the canary and how it does. The stream of changes does not tell of visitors who report, so that is read as often as edges report. */
+/** Reads the canary and its results. The stream of changes does not include visitors' reports, so this polls as often as edges report. */
 export function useCanary(environment: string) {
   const registry = useRegistry();
   const isSignedIn = useSession().token !== null;
@@ -106,7 +106,7 @@ export function useWebhooks() {
   return useQuery({ queryKey: [...webhooksKey], queryFn: () => registry.webhooks() });
 }
 
-/** Lists the last deliveries of a webhook, newest first. Those of one that is not in the list any more are not asked for. */
+/** Lists the last deliveries of a webhook, newest first. Does not request those of a webhook that is not in the list any more. */
 export function useWebhookDeliveries(webhook: number) {
   const registry = useRegistry();
   const queries = useQueryClient();
@@ -117,7 +117,7 @@ export function useWebhookDeliveries(webhook: number) {
         return await registry.webhookDeliveries(webhook);
       } catch (error) {
         if (!isWebhookUnknown(error)) throw error;
-        // Another operator removed it, and the list was not read again yet.
+        // Another operator has removed it, and the list has not been refetched yet.
         forgetWebhook(queries, webhook);
         return [];
       }
@@ -126,7 +126,7 @@ export function useWebhookDeliveries(webhook: number) {
   });
 }
 
-/** Reads which ways to sign in there are besides tokens. */
+/** Reads the available ways to sign in, besides tokens. */
 export function useSignInOffer() {
   const registry = useRegistry();
   return useQuery({ queryKey: [...signInOfferKey], queryFn: () => registry.signInOffer(), staleTime: Infinity });

@@ -2,22 +2,22 @@ import type { QueryClient } from '@tanstack/react-query';
 
 export const releasesKey = ['releases'] as const;
 export const tokensKey = ['tokens'] as const;
-/** Of what is no secret of who was signed in. */
+/** Key of data that is not specific to the signed-in person. */
 export const signInOfferKey = ['sign-in-offer'] as const;
 export const webhooksKey = ['webhooks'] as const;
 
-/** The key of what is read of an environment; the parts of one are old together. */
+/** Returns the key of an environment's data. The parts of one environment are invalidated together. */
 export function environmentKey(environment: string, part: string): string[] {
   return ['environment', environment, part];
 }
 
-/** Reads again what the registry's stream of changes names (`watchChanges`). */
+/** Refetches the topics in the registry's stream of changes (`watchChanges`). */
 export async function refetchTopics(queries: QueryClient, topics: readonly string[]): Promise<void> {
   if (topics.includes('*')) return queries.invalidateQueries();
   const keys = topics.flatMap((topic) => {
     const [kind, environment] = topic.split(':', 2);
     if (kind === 'environment' && environment !== undefined)
-      // Where releases run is part of the answers about releases.
+      // The answers about releases include where they run.
       return [['environments'], ['environment', environment], [...releasesKey]];
     return [[topic]];
   });

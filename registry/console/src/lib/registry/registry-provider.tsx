@@ -5,7 +5,7 @@ import { useSession } from '../session/session-provider';
 export type RegistryConnection = {
   url: string;
   fetch: typeof globalThis.fetch;
-  /** Leaves the page for another server's, where a person signs in. */
+  /** Leaves the page for the provider's sign-in page. */
   visit(address: string): void;
 };
 
@@ -13,7 +13,7 @@ type Registry = { client: RegistryClient; connection: RegistryConnection & { tok
 
 const RegistryContext = createContext<Registry | null>(null);
 
-/** Asks the registry with the token of who is signed in. An answer that refuses the token ends its session. */
+/** Sends requests to the registry with the signed-in person's token. An answer that refuses the token ends its session. */
 export function RegistryProvider({ connection, children }: { connection: RegistryConnection; children: ReactNode }) {
   const { token, refuse } = useSession();
   const registry = useMemo(() => {
@@ -40,5 +40,5 @@ function useRegistryContext(): Registry {
 /** Returns the client of the registry. */
 export const useRegistry = (): RegistryClient => useRegistryContext().client;
 
-/** Returns how the registry is reached, for what is no method of its client. */
+/** Returns the registry's connection, for requests that its client has no method for. */
 export const useConnection = (): Registry['connection'] => useRegistryContext().connection;

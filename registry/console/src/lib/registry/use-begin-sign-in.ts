@@ -1,7 +1,7 @@
 import { storeFlow, type StoredFlow } from '../session/stored-flow';
 import { useConnection, useRegistry } from './registry-provider';
 
-/** Returns the function that leaves the page for the provider's, and remembers what comes after. */
+/** Returns the function that leaves for the provider's page and stores the flow. */
 export function useBeginSignIn() {
   const registry = useRegistry();
   const { visit } = useConnection();

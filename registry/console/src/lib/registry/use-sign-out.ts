@@ -6,8 +6,8 @@ const stillValid = "You are signed out here. The registry couldn't be told: your
 const stillSignedIn = "You are signed out here. Your organization's sign-in couldn't be ended: sign out there, too.";
 
 /**
- * Returns the function that signs out. A token that a sign-in made ends with it, and the page is left for the provider's sign-out where there is
- * one; a token that somebody keeps elsewhere stays valid.
+ * Returns the function that signs out. A token from a sign-in ends, and the page leaves for the provider's sign-out if it has one. Other
+ * tokens stay valid.
  */
 export function useSignOut() {
   const { token, identity, signOutHint, signOut } = useSession();

@@ -2,7 +2,7 @@ import type { ListedRelease } from '@social/registry/client/browser';
 import { Chip, Stack, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 
-/** Shows where a release runs, as the pinned one or as a fallback, and that it was withdrawn or deprecated. */
+/** Shows where a release runs, as the pinned one or as a fallback, and if it was withdrawn or deprecated. */
 export function ReleaseUses({ runsIn, withdrawal, deprecation }: Pick<ListedRelease, 'runsIn' | 'withdrawal' | 'deprecation'>) {
   if (runsIn.length === 0 && !withdrawal && !deprecation)
     return (

@@ -2,7 +2,7 @@ import type { Status } from '@social/registry/client/browser';
 import { styled } from '@social/ui';
 import { VersionSelect } from './version-select';
 
-/** The version that an operator chose for each remote; the empty text where it is to run nowhere. */
+/** The version that an operator selected for each remote. Empty to run none. */
 export type ChosenVersions = Record<string, string>;
 
 type VersionFieldsProps = {
@@ -12,7 +12,7 @@ type VersionFieldsProps = {
   onChange: (chosen: ChosenVersions) => void;
 };
 
-/** Chooses a version for each remote, beginning with the one that runs. */
+/** Selects a version for each remote, starting with the current one. */
 export function VersionFields({ remotes, composition, chosen, onChange }: VersionFieldsProps) {
   return (
     <Fields>
@@ -29,7 +29,7 @@ export function VersionFields({ remotes, composition, chosen, onChange }: Versio
   );
 }
 
-/** Returns those choices that differ from what runs. */
+/** Returns the selections that differ from the current versions. */
 export function toChanges(chosen: ChosenVersions, composition: Status['composition']): Record<string, string> {
   return Object.fromEntries(Object.entries(chosen).filter(([remote, version]) => version !== '' && composition[remote] !== version));
 }

@@ -3,13 +3,13 @@ import { useReleases } from '../registry/queries';
 
 type VersionSelectProps = {
   remote: string;
-  /** The version that runs now; undefined where the remote does not run. */
+  /** Current version. Undefined if the remote does not run. */
   present: string | undefined;
   value: string;
   onChange: (version: string) => void;
 };
 
-/** Chooses a release of a remote. Withdrawn ones are no choice, as no gate lets them in. */
+/** Selects a release of a remote. Withdrawn releases are not offered, because every gate refuses them. */
 export function VersionSelect({ remote, present, value, onChange }: VersionSelectProps) {
   const releases = useReleases(remote).data ?? [];
   const choices = releases.filter(({ version, withdrawal }) => withdrawal === null || version === present).map(({ version }) => version);

@@ -8,14 +8,14 @@ export function SessionProvider({ session, children }: { session: SessionStore; 
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Returns who is signed in, and the functions that change it. */
+/** Returns the signed-in person, and the functions that change the session. */
 export function useSession() {
   const session = useContext(SessionContext);
   if (!session) throw new Error('There is no SessionProvider around this.');
   return useStore(session);
 }
 
-/** Returns what the token may do; nothing while the registry has not answered. */
+/** Returns the rights of the token. Empty until the registry has answered. */
 export function useScopes() {
   const scopes = useSession().identity?.scopes;
   const includes = (list: readonly string[] | undefined, name: string) => Boolean(list?.includes('*') || list?.includes(name));

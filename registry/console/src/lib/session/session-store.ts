@@ -2,35 +2,35 @@ import type { Token } from '@social/registry/client/browser';
 import { createStore } from 'zustand/vanilla';
 
 /**
- * In the session storage of this tab: it ends with the tab, and no other server ever gets it. A cookie would also be sent to the other
+ * In the session storage of this tab, so it ends with the tab and is sent to no other server. A cookie would also be sent to the other
  * ports of this host, which on one machine are members' pages and the provider (docs/decisions/0021).
  */
 const STORAGE_KEY = 'registry_token';
-/** Sealed by the registry, so that no script can read what it holds. */
+/** Encrypted by the registry, so that scripts cannot read its content. */
 const HINT_KEY = 'registry_sign_out_hint';
 
 export type Session = {
-  /** Null while nobody is signed in. */
+  /** Null without a signed-in person. */
   token: string | null;
   /**
-   * The token's name and scopes; null until the registry answered. It outlives its token where that was refused: what its operator
-   * typed is still there, and waits for another token.
+   * The token's name and scopes. Null until the registry answers. It stays when its token is refused, because the operator's typed text
+   * waits for another token.
    */
   identity: Token | null;
-  /** Whether the registry refused the last token, which was revoked or has expired. */
+  /** True if the registry refused the last token, which was revoked or has expired. */
   isRefused: boolean;
-  /** Goes to the registry when the person signs out at their provider, too; null where no provider takes that. It outlives its token. */
+  /** Sent to the registry when the person also signs out at their provider. Null if the provider has no sign-out. It outlives its token. */
   signOutHint: string | null;
   signIn(token: string, identity: Token, signOutHint?: string | null): void;
   identify(identity: Token): void;
-  /** Ends the session of a token that the registry refused. A late refusal of an earlier token changes nothing. */
+  /** Ends the session of a refused token. Ignores a late refusal of an earlier token. */
   refuse(token: string): void;
   signOut(): void;
 };
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Creates the store of who is signed in, from what this tab stored. */
+/** Creates the session store from the data that this tab stored. */
 export function createSessionStore() {
   return createStore<Session>((set, get) => ({
     token: readStored(STORAGE_KEY),
@@ -60,7 +60,7 @@ function readStored(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
-    // Storage is blocked: the token lasts until the page is left.
+    // Storage is blocked, so the token lasts until the page is left.
     return null;
   }
 }
@@ -70,6 +70,6 @@ function writeStored(key: string, value: string | null): void {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }

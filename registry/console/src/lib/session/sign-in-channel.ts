@@ -1,11 +1,11 @@
 import { signedInReply, type SignedIn } from '@social/registry/client/browser';
 
-/** The page to which the provider leads back. */
+/** The provider's redirect target. */
 export const SIGN_IN_PATH = '/sign-in';
 
 const open = (id: string) => new BroadcastChannel(`registry-sign-in-${id}`);
 
-/** Opens a tab that signs in, and listens for its token. @returns a function that ends listening. */
+/** Opens a tab that signs in, and waits for its token. @returns a function that stops waiting. */
 export function signInElsewhere(onSignIn: (signedIn: SignedIn) => void): () => void {
   const id = crypto.randomUUID();
   const channel = open(id);
@@ -13,12 +13,12 @@ export function signInElsewhere(onSignIn: (signedIn: SignedIn) => void): () => v
     const parsed = signedInReply.safeParse(data);
     if (parsed.success) onSignIn(parsed.data);
   };
-  // The provider must not get hold of this page, which holds what its operator typed.
+  // `noopener`, so that the provider cannot access this page and its typed text.
   window.open(`${SIGN_IN_PATH}?for=${id}`, '_blank', 'noopener,noreferrer');
   return () => channel.close();
 }
 
-/** Hands a token to the tab that waits for it. */
+/** Sends a token to the tab that waits for it. */
 export function handOver(waitingTab: string, signedIn: SignedIn): void {
   const channel = open(waitingTab);
   channel.postMessage(signedIn);

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 
-/** In the session storage of this tab: an answer of the provider is worth nothing in a tab that did not ask for it. */
+/** In the session storage of this tab, because a provider's answer is valid only in the tab that requested it. */
 const STORAGE_KEY = 'registry_sign_in';
 
 const storedFlow = z.object({
-  /** Goes back to the registry as it came. */
+  /** Sent back to the registry unchanged. */
   flow: z.string(),
-  /** The page of the console that was left. */
+  /** The console page to return to. */
   returnTo: z.string().check(z.regex(/^\/(?!\/)/)),
-  /** The tab that waits for the token, by the id of its channel; null where this one does. */
+  /** Channel id of the tab that waits for the token. Null if this tab does. */
   waitingTab: z.nullable(z.string()),
 });
 export type StoredFlow = z.infer<typeof storedFlow>;
 
-/** Remembers a sign-in while the provider has the page. @throws {Error} with a sentence for the person where the browser stores nothing. */
+/** Stores a sign-in while the page is at the provider. @throws {Error} with a sentence for the person if the browser stores nothing. */
 export function storeFlow(flow: StoredFlow): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(flow));
@@ -22,14 +22,14 @@ export function storeFlow(flow: StoredFlow): void {
   }
 }
 
-/** Returns the sign-in that this tab began, once; null where it began none. */
+/** Returns the stored sign-in of this tab, once. Null if there is none. */
 export function takeFlow(): StoredFlow | null {
   try {
     const stored = sessionStorage.getItem(STORAGE_KEY);
     sessionStorage.removeItem(STORAGE_KEY);
     return stored === null ? null : (storedFlow.safeParse(JSON.parse(stored)).data ?? null);
   } catch {
-    // Storage is blocked, or another version of the console wrote it: as if this tab had begun none.
+    // Storage is blocked, or another version of the console wrote it. Treated as no sign-in.
     return null;
   }
 }

@@ -6,7 +6,7 @@ import { formatBytes } from '../format/format-bytes';
 type SizeChartProps = {
   /** Newest first. */
   releases: readonly ListedRelease[];
-  /** The version to point out. */
+  /** The highlighted version. */
   marked?: string;
 };
 
@@ -55,7 +55,7 @@ export function SizeChart({ releases, marked }: SizeChartProps) {
   );
 }
 
-/** Returns two to four steps of a power of two, which are round in the units that bytes are shown in. */
+/** Returns two to four ticks, multiples of a power of two, which are round in the displayed units. */
 function makeTicks(highestBytes: number): number[] {
   const step = 2 ** Math.ceil(Math.log2(Math.max(highestBytes, 4) / 4));
   return Array.from({ length: Math.ceil(highestBytes / step) + 1 }, (_, index) => index * step);
