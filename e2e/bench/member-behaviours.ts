@@ -1,6 +1,6 @@
 /**
- * Measures member behaviours on a running stack: how exact and fast Back is, what newer posts move, how soon a like shows and what it
- * sends, and the layout shift over 100 posts. Likes as demo and posts as asha.
+ * Measures member behaviours on a running stack: how exact and fast Back is, and what newer posts move. Also measures how soon a like shows
+ * and what it sends, and the layout shift over 100 posts. Likes as demo and posts as asha.
  * `node --import tsx e2e/bench/member-behaviours.ts --url http://localhost:4000 --rounds 9`
  */
 import { existsSync } from 'node:fs';

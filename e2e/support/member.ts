@@ -12,7 +12,7 @@ export async function signInOverApi(baseUrl: string, username = 'demo', password
 /** Parses the reply of signing in or registering. @throws if the provider refused. */
 export function readCredentials(body: string): Credentials {
   const reply = JSON.parse(body) as { access_token?: string; user_id?: string };
-  if (!reply.access_token || !reply.user_id) throw new Error(`nobody is signed in: ${body.slice(0, 200)}`);
+  if (!reply.access_token || !reply.user_id) throw new Error(`no member is signed in: ${body.slice(0, 200)}`);
   return { accessToken: reply.access_token, userId: reply.user_id };
 }
 

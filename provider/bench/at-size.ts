@@ -67,7 +67,7 @@ try {
         `| ${screen.name} | ${[quantile(durationsMs, 0.5), quantile(durationsMs, 0.99), cpuMs].map((ms) => ms.toFixed(1)).join(' | ')} |`,
       );
     }
-    console.log(`A member who is there for an hour costs ${(cpuPerHourMs / 1000).toFixed(2)} s of a processor, the database included.`);
+    console.log(`A member who stays for an hour costs ${(cpuPerHourMs / 1000).toFixed(2)} s of a processor, the database included.`);
   } finally {
     await side.provider.stop('SIGTERM');
   }

@@ -68,7 +68,7 @@ try {
     );
     cpuPerHourMs += (cpuMs / requests) * screen.perHour;
   }
-  console.log(`A member who is there for an hour costs ${(cpuPerHourMs / 1000).toFixed(2)} s of a processor, the database included.`);
+  console.log(`A member who stays for an hour costs ${(cpuPerHourMs / 1000).toFixed(2)} s of a processor, the database included.`);
 } finally {
   for (const { provider } of sides) await provider.stop('SIGTERM');
   await rm(uploadsDirectory, { recursive: true, force: true });

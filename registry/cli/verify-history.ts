@@ -18,7 +18,7 @@ export async function readEdgeHead(url: string, environment: string, send: typeo
   return parsed.data;
 }
 
-/** Verifies the history, and that it still contains the revision that an edge has seen. A truncated history alone looks valid. */
+/** Verifies the history, and that it still contains the revision that an edge has seen. Without this, a truncated history would look valid. */
 export async function verifyHistory(client: RegistryClient, environment: string, seen: EdgeHead | null): Promise<Verification> {
   const chain = await client.verify(environment);
   const isHeld = !seen || (await findHash(client, environment, seen.revision)) === seen.hash;

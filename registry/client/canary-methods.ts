@@ -18,7 +18,7 @@ export type CanaryAction = 'promote' | 'skip' | 'pause' | 'resume' | 'abort' | '
 /** Methods for canaries. Changes are based on a revision, and reject with REG_REVISION_STALE if it is no longer the latest. */
 export function createCanaryMethods(value: SendValue) {
   return {
-    /** Reads the canary, with the numbers of visitors for whom its releases and the pinned ones fail. */
+    /** Reads the canary, with the numbers of visitors and failures of its releases and the pinned ones. */
     canary: (environment: string): Promise<CanaryStatus> =>
       value({ path: environmentPath(environment, '/canary'), reply: canaryStatusReply }),
 

@@ -77,7 +77,7 @@ test('environments and tokens are created', async () => {
   expect(await client.tokens()).toHaveLength(2);
 });
 
-test('a refusal has the code, the message and the details that a program needs to go on', async () => {
+test('a refusal has the code, the message and the details that a program needs to continue', async () => {
   const { client } = await startClient();
   const refusal = await client
     .pin('production', { basedOn: 0, changes: { mf_feed: '0.2.0' }, reason: 'x' })
@@ -135,7 +135,7 @@ describe('while the registry is unavailable', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test('a change is sent once, because nobody knows whether it was done', async () => {
+  test('a change is sent once, because its outcome is unknown after a lost answer', async () => {
     const { calls, send } = flaky(9, () => Response.json({}));
     const client = createRegistryClient({ ...options, fetch: send });
     await expect(client.pin('production', { basedOn: 1, changes: { mf_feed: '0.2.0' }, reason: 'x' })).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { createLog } from './create-log';
 
-test('a request that is logged whole shows its path alone', () => {
+test('a request that is logged as an object shows only its path', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
 

@@ -138,7 +138,7 @@ test('from the beginning of a drain on, each connection is closed after its answ
   expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200 [^]*connection: close[^]*ok/i);
 });
 
-test('a connection whose answer was on its way when the drain began is closed after it', async () => {
+test('a connection with a pending answer at the start of the drain is closed after it', async () => {
   const drain = createDrain();
   let finish!: () => void;
   const { open } = await start({}, (_request, response) => void (response.write('half '), (finish = () => response.end('whole'))), drain);

@@ -39,7 +39,7 @@ test('a key under which the bucket has other bytes is named, and keeps them', as
   expect(s3.objects.get('upload/a.png')?.bytes.toString()).toBe('b');
 });
 
-test('while the bucket fails, the copy is rejected, and goes on when it is repeated', async () => {
+test('while the bucket fails, the copy is rejected, and it continues when repeated', async () => {
   await write('upload/a.png', 'a');
   s3.failWith({ status: 503, code: 'SlowDown' });
   await expect(copy()).rejects.toThrow('SlowDown');

@@ -16,7 +16,7 @@ test('a package is refused by name: under another licence, under one of two that
   ]);
 });
 
-test('an exception is for its package alone', () => {
+test('an exception is only for its package', () => {
   expect(findRefusedLicences({ 'MPL-2.0': [...named('axe-core'), ...named('other')] })).toEqual([
     { name: 'other', version: '1.0.0', licence: 'MPL-2.0' },
   ]);

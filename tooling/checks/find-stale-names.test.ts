@@ -36,7 +36,7 @@ test('accepts placeholders, globs, built files, addresses, exposes, endings, pac
   ).toEqual([]);
 });
 
-test('reports links whose file is missing, and leaves addresses and anchors alone', () => {
+test('reports links whose file is missing, and ignores addresses and anchors', () => {
   expect(findNames('[a](../docs/operations.md#limits) [b](https://example.org/x.md) [c](#top)')).toEqual([]);
   expect(findNames('[a](docs/operations.md)')).toEqual(['docs/operations.md']);
 });

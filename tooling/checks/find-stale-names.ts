@@ -26,9 +26,9 @@ const HYPHENATED = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
 const REGISTRY_CALL = /(?:npm run (?:-s )?registry --|pnpm registry|^registry)((?: +[^\s`|&;#)]+)+)/g;
 
 /**
- * Creates a function that reports names in a Markdown document that do not exist in the repository: link targets, paths and file names in
- * code, npm scripts, and the registry's commands and options. A path may start at the root or at the document's folder, or be the end of a
- * longer path.
+ * Creates a function that reports names in a Markdown document that do not exist in the repository. It checks link targets, paths and file
+ * names in code, npm scripts, and the registry's commands and options. A path may start at the root or at the document's folder, or be the
+ * end of a longer path.
  */
 export function createStaleNameFinder({ files, scripts, commandLine, hyphenatedNames }: KnownNames) {
   /** Files and folders from the root, for links. */

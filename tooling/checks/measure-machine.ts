@@ -28,7 +28,7 @@ const workload = `
 
 /**
  * Measures the machine's current speed, in one to two seconds on the reference machine. Limits for hangs are multiplied by the slowness.
- * The number of workers is that of free processors: a container that may use one of two processors gets one worker.
+ * There are as many workers as free processors: a container that may use one of two processors gets one worker.
  */
 export async function measureMachine(processors = availableParallelism()): Promise<Machine> {
   const workers = Array.from({ length: processors }, () => new Worker(workload, { eval: true }));

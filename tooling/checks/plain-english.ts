@@ -31,7 +31,7 @@ export function isReadByPeople({ ancestors }: Surroundings, source: string): boo
   return false;
 }
 
-/** Returns the end of a long callee, such as that of a chain of calls. */
+/** Returns the end of a callee, which is long for a chain of calls. */
 function nameOf(callee: Node, source: string): string {
   return source.slice(Math.max(callee.start, callee.end - 60), callee.end);
 }

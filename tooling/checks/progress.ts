@@ -77,7 +77,7 @@ type Times = {
 export function estimateRest({ finished, current, pending, slowness }: Times): number {
   const done = [...finished, { expectedSeconds: current.expectedSeconds * current.fraction, seconds: current.seconds }];
   const expected = sum(done.map(({ expectedSeconds }) => expectedSeconds));
-  // The beginning of the first phase says nothing yet.
+  // The start of the first phase does not allow an estimate.
   const ratio = finished.length > 0 || current.fraction > 0.1 ? sum(done.map(({ seconds }) => seconds)) / expected : slowness;
   return ratio * (current.expectedSeconds * (1 - current.fraction) + sum(pending));
 }

@@ -4,7 +4,7 @@ test('a green check is one line', () => {
   expect(describeCheck('lint', { name: 'lint', isGreen: true, output: 'fine', seconds: 3 })).toBe('✓ lint (3 s)');
 });
 
-test('a failed check shows the first lines of its output, and how to run it alone', () => {
+test('a failed check shows the first lines of its output, and how to run only this check', () => {
   const output = Array.from({ length: 50 }, (_line, index) => `problem ${index + 1}`).join('\n');
   const lines = describeCheck('imports', { name: 'import law', isGreen: false, output, seconds: 3 }).split('\n');
 

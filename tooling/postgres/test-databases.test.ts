@@ -46,7 +46,7 @@ test('two databases taken at once are separate, and have the tables of one migra
   await other.release();
 });
 
-test('a database that was released is empty again, whatever its triggers guard and whoever is still connected', async () => {
+test('a released database is empty again, despite triggers and open connections', async () => {
   const first = await take();
   await write(first.url);
   const left = new pg.Client({ connectionString: first.url });

@@ -48,7 +48,7 @@ test('a truncated file names no process', async () => {
   expect(await endOrphans(dataDir)).toBe(0);
 });
 
-test('whoever reads the record while it is written finds it whole', async () => {
+test('a reader of the record finds it complete, even while it is written', async () => {
   const record = join(dataDir, 'processes.json');
   const running = Array.from({ length: 200 }, (_, pid) => ({ pid, role: 'service' as const, command: 'a server '.repeat(20) }));
   await recordProcesses(dataDir, running);

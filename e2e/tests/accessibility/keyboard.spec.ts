@@ -7,7 +7,7 @@ import { newMember } from '../../support/new-member';
 import { uniqueText } from '../../support/provider-calls';
 import { expect, test } from '../../support/test';
 
-test('by keys alone a post with a picture is written, reacted to and commented on, and a message is answered', async ({
+test('with only the keyboard a post with a picture is written, reacted to and commented on, and a message is answered', async ({
   author,
   authorPage: page,
 }) => {
@@ -72,7 +72,7 @@ test('by keys alone a post with a picture is written, reacted to and commented o
   });
 });
 
-test('an album is created by keys alone', { tag: '@whole' }, async ({ authorPage: page }) => {
+test('an album is created with only the keyboard', { tag: '@whole' }, async ({ authorPage: page }) => {
   const name = `Album ${randomUUID().slice(0, 8)}`;
   await page.goto('/create-album');
   await typeInto(page, page.getByRole('textbox', { name: 'Album name' }), name);
@@ -84,7 +84,7 @@ test('an album is created by keys alone', { tag: '@whole' }, async ({ authorPage
   await expect(page.getByRole('article', { name })).toContainText('1 photo');
 });
 
-test('an event is created by keys alone', { tag: '@whole' }, async ({ authorPage: page }) => {
+test('an event is created with only the keyboard', { tag: '@whole' }, async ({ authorPage: page }) => {
   const name = `Supper ${randomUUID().slice(0, 8)}`;
   await page.goto('/events/create');
   await typeInto(page, page.getByLabel('Event name'), name);
@@ -98,7 +98,7 @@ test('an event is created by keys alone', { tag: '@whole' }, async ({ authorPage
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test("a section of a page's settings is chosen by keys alone", { tag: '@whole' }, async ({ memberPage: page }) => {
+test("a section of a page's settings is chosen with only the keyboard", { tag: '@whole' }, async ({ memberPage: page }) => {
   const { id } = await createPage();
   await page.goto(`/pagescomp/mainpages/pagesetting/mainpagesetting?page=${id}&section=general`);
   await pressOn(page, page.getByRole('main').getByRole('link', { name: /Social/ }));

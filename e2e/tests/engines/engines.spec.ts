@@ -23,7 +23,7 @@ test('a member signs in, and reads the feed', inSlice, async ({ enginePage: page
   await page.see('article', /./);
 });
 
-test('a post is written, and is there after a reload', async ({ enginePage: page }) => {
+test('a post is written, and still shown after a reload', async ({ enginePage: page }) => {
   const text = uniqueText();
   await page.goto('/');
   await page.type('textbox', 'Share something', text);

@@ -77,7 +77,7 @@ test('a post and a comment whose reply was lost are stored once, however they ar
     await isSent;
   });
 
-  await test.step('each is there once', async () => {
+  await test.step('each is shown once', async () => {
     for (const text of [retried, reconnected]) await expect(article(page, text)).toHaveCount(1);
     await page.goto(`/post/${postId}`);
     const list = page.getByRole('list', { name: 'Comments' });

@@ -59,7 +59,7 @@ test('an album in rows keeps its place while photos arrive; a photo opens, plays
     await expect(viewer.getByRole('progressbar', { name: 'Loading the photo' })).toHaveCount(0);
   });
 
-  await test.step('a slideshow goes on to the next photo, which can be downloaded; Escape gives the focus back', async () => {
+  await test.step('a slideshow continues with the next photo, which can be downloaded; Escape gives the focus back', async () => {
     await button(page, 'Play a slideshow').click();
     await expect(viewer).toContainText('2 of 9');
     await button(page, 'Pause the slideshow').click();

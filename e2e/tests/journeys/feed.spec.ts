@@ -22,7 +22,7 @@ function recordTouchedSheets() {
 const feedItems = (page: Page) => page.getByRole('feed').getByRole('article');
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the feed is read, filtered by kind to its end, and narrowed to those whom a member follows, which is remembered', async ({
+test('the feed is read, filtered by kind to its end, and narrowed to followed members, which is remembered', async ({
   author,
   authorPage: page,
 }) => {
@@ -48,7 +48,7 @@ test('the feed is read, filtered by kind to its end, and narrowed to those whom 
     expect(await page.evaluate(() => (window as WithTouched).touchedSheets)).toEqual([]);
   });
 
-  await test.step('Images shows posts with pictures alone, up to the tile that counts the further ones', async () => {
+  await test.step('Images shows only posts with pictures, up to the tile that counts the further ones', async () => {
     const requested = page.waitForRequest((request) => new URLSearchParams(request.postData() ?? '').get('post_type') === 'photos');
     await filter(page, 'Images').click();
     await requested;
@@ -74,7 +74,7 @@ test('the feed is read, filtered by kind to its end, and narrowed to those whom 
     await filter(page, 'Files').click();
   });
 
-  await test.step('Following is empty at first, and the choice is that of the next visit', async () => {
+  await test.step('Following is empty at first, and the choice is restored on the next visit', async () => {
     const following = filter(page, 'Following');
     await following.click();
     await expect(page.getByText('No posts of people you follow')).toBeVisible();

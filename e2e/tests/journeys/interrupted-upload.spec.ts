@@ -109,7 +109,7 @@ test('the network dies at 60 % of two pictures: text and files survive a reload,
     await expect(row('one.png')).toContainText('Uploaded');
   });
 
-  await test.step('it alone is sent, and the post is there once', async () => {
+  await test.step('only it is sent, and the post is published once', async () => {
     isBroken = false;
     await row('two.png').getByRole('button', { name: 'Retry two.png' }).click();
     const post = page.getByRole('article').filter({ hasText: text });

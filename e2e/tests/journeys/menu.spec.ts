@@ -127,7 +127,7 @@ test('each of the twelve menu entries opens its screen, which leads on; the pane
   const menu = page.getByRole('navigation', { name: 'Main' });
   const panel = page.getByRole('complementary', { name: 'Messages & Activity' });
 
-  await test.step('a page under the pointer is there at once when its link is clicked', async () => {
+  await test.step('a page under the pointer is shown at once when its link is clicked', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const pointedAt = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/albums');
     const link = menu.getByRole('link', { name: 'Albums' });

@@ -74,7 +74,7 @@ test("one's own post is written, narrowed to its author, changed, liked, saved, 
     await shared;
   });
 
-  await test.step('all of it is there after a reload, and the comments stand in the order that is chosen', async () => {
+  await test.step('all of it is still shown after a reload, and the comments have the chosen order', async () => {
     await author.call('comments', { type: 'create', post_id: postId, text: 'Last word' });
     await page.reload();
     await expect(post).toContainText(/edited · Only you/);

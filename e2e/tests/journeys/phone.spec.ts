@@ -56,7 +56,7 @@ test('on a phone the first post, drawers, composer and comments fill the screen;
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
-  await test.step('the composer and the comments fill the screen; what was typed is there when the comments open again', async () => {
+  await test.step('the composer and the comments fill the screen; typed text is still shown when the comments open again', async () => {
     await page.getByRole('button', { name: 'More', exact: true }).tap();
     await expectToFillScreen(dialog('Create a Post'));
     await page.keyboard.press('Escape');

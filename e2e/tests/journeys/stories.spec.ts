@@ -13,7 +13,7 @@ test('a story of text survives a reload, the row moves by arrows, and a reaction
   const viewer = page.getByRole('dialog', { name: /^Stories of/ });
   await expect(create).toBeVisible();
 
-  await test.step('a mouse moves the row by its arrows, each of which is there while it leads somewhere', async () => {
+  await test.step('a mouse moves the row by its arrows, each of which is shown while it can scroll further', async () => {
     await row.hover();
     const [earlier, more] = [page.getByRole('button', { name: 'Earlier stories' }), page.getByRole('button', { name: 'More stories' })];
     await expect(more).toBeVisible();
@@ -39,7 +39,7 @@ test('a story of text survives a reload, the row moves by arrows, and a reaction
     await expect(page.getByRole('button', { name: /^Your story/ })).toBeVisible();
   });
 
-  await test.step('of two reactions the later one is there at the next visit', async () => {
+  await test.step('of two reactions the later one is shown at the next visit', async () => {
     await page
       .getByRole('button', { name: /, new story$/ })
       .first()

@@ -13,7 +13,7 @@ function readComposition(html: string): unknown {
 
 const runs = (version: string, reason: string) => ({ reason, remotes: { mf_albums: { version } } });
 
-test('a canary reaches its cohort alone, at each visit, until it is taken back', async ({ memberPage: page }) => {
+test('a canary reaches only its cohort, at each visit, until it is aborted', async ({ memberPage: page }) => {
   await retryLateRegions(page);
   const environment = await newEnvironment();
   const visit = async (target: Page) => readComposition((await (await target.goto(`${environment.url}/my-albums`))?.text()) ?? '');

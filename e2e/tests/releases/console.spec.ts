@@ -73,7 +73,7 @@ test('in the console an operator signs in at the organization, pins by keyboard 
       await expectNoViolations(page);
     });
 
-    await test.step('she requests a pin by keyboard alone', async () => {
+    await test.step('she requests a pin with only the keyboard', async () => {
       await tabTo(page, 'Pin …');
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: `Pin in ${name}` });
@@ -123,7 +123,7 @@ test('in the console an operator signs in at the organization, pins by keyboard 
       await untilServed(environment, { mf_albums: before });
     });
 
-    await test.step('a rollback moves versions alone: the remote stays off until she switches it on, and off again', async () => {
+    await test.step('a rollback moves only versions: the remote stays off until she switches it on, and off again', async () => {
       await page.getByRole('link', { name: 'Runs now' }).click();
       const row = page.getByRole('row', { name: 'mf_albums' });
       const flip = async (to: 'off' | 'on', reason: string) => {

@@ -39,7 +39,7 @@ function changeShell(text: string): string {
 const production = { name: 'production', url: urls.production };
 const feedHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('a team releases its remote alone, browsers fetch the difference of what changed, and one command rolls it back', async ({
+test('a team releases only its remote, browsers fetch only deltas, and one command rolls it back', async ({
   memberPage: page,
   context,
 }) => {

@@ -92,7 +92,7 @@ test.describe('My Albums', () => {
 });
 
 test.describe('an album', () => {
-  test('opens by its address alone, and by its title, with real counts in two columns', async ({ memberPage: page }) => {
+  test('opens by its address and by its title, with real counts in two columns', async ({ memberPage: page }) => {
     const { id, name } = await createAlbum(3);
     await page.goto(`/my-albums/${id}`);
     await expect(card(page, name)).toContainText('3 photos');

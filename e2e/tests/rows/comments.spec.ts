@@ -70,7 +70,7 @@ test.describe('comments', () => {
     await expect(comments.getByText('My own answer')).toHaveCount(0);
   });
 
-  test("Edit and Delete are for one's own alone", async ({ memberPage: page }) => {
+  test("Edit and Delete are only for one's own", async ({ memberPage: page }) => {
     const { postId, comments } = await openPost(page, 'Not yours');
     const text = `Mine ${randomUUID()}`;
     await writeComment('demo', postId, text);

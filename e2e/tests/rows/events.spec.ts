@@ -167,7 +167,7 @@ test('An event that does not exist says so', async ({ memberPage: page }) => {
   await expect(page.getByText('This event is not here')).toBeVisible();
 });
 
-test('A host invites whom they follow and cancels the event; the guest is notified of both and sees who comes', async ({
+test('A host invites a followed member and cancels the event; the guest is notified of both and sees who comes', async ({
   author,
   authorPage: page,
   browser,

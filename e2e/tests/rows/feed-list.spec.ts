@@ -97,7 +97,7 @@ test('a hashtag in a post leads to the posts with it, and back to all', async ({
   await expect(page.getByRole('heading', { level: 2, name: '#supper' })).toHaveCount(0);
 });
 
-test('a hashtag that nobody wrote says so', async ({ memberPage: page }) => {
+test('a hashtag without posts says so', async ({ memberPage: page }) => {
   await page.goto('/?hashtag=nobodywrotethis');
   await expect(page.getByText('No posts with #nobodywrotethis')).toBeVisible();
 });

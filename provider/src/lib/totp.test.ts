@@ -19,7 +19,7 @@ test('a code counts in its own time step and in the adjacent ones, and in no oth
   expect(found).toEqual([null, step, step, step, null]);
 });
 
-test('base32 is that of RFC 4648', () => {
+test('base32 follows RFC 4648', () => {
   expect(toBase32(Buffer.from('foobar'))).toBe('MZXW6YTBOI');
   expect(fromBase32(toBase32(secret))).toEqual(secret);
 });

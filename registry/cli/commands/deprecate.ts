@@ -8,7 +8,7 @@ export function addDeprecate(program: Command, terminal: Terminal): void {
     .command('deprecate')
     .description('ask for a newer release than this one; it can be pinned all the same')
     .argument('<remote@version>')
-    .requiredOption('--reason <text>', 'why, and what to pin instead: whoever plans to pin it reads it')
+    .requiredOption('--reason <text>', 'why, and what to pin instead; shown to operators who plan to pin it')
     .action(async (name: string, { reason }: { reason: string }, command: Command) => {
       const { client, colors, print } = await openContext(command, terminal);
       const deprecated = await client.deprecate({ ...parseRelease(name), reason });

@@ -10,7 +10,7 @@ export function addFreeze(program: Command, terminal: Terminal): void {
     .description('let no version move in an environment until a time; rollbacks stay possible')
     .argument('<environment>')
     .requiredOption('--until <time>', 'when it ends by itself, such as 2027-01-31T08:00Z', parseTime)
-    .requiredOption('--reason <text>', 'why: whoever wants to pin reads it')
+    .requiredOption('--reason <text>', 'why; shown to operators who want to pin')
     .action(async (environment: string, options: { until: string; reason: string }, command: Command) => {
       const { client, colors, print } = await openContext(command, terminal);
       const frozen = await client.freeze(environment, options);
@@ -21,7 +21,7 @@ export function addFreeze(program: Command, terminal: Terminal): void {
 
   program
     .command('unfreeze')
-    .description('end a freeze before its time; that of somebody else needs a token that may skip gates')
+    .description('end a freeze early; a freeze by another person needs a token that may skip gates')
     .argument('<environment>')
     .action(async (environment: string, _options: unknown, command: Command) => {
       const { client, colors, print } = await openContext(command, terminal);

@@ -27,7 +27,7 @@ test('history shows old and new values of settings, freezes and their ends', asy
   expect(out).toMatch(/– .* create\n?$/);
 });
 
-test('env set based on settings that somebody changed meanwhile is refused with what changed', async () => {
+test('env set based on stale settings is refused and shows the changes since', async () => {
   const { run } = await startCli();
   await run('env set production --brand Club');
 

@@ -14,7 +14,7 @@ export function addHistory(program: Command, terminal: Terminal): void {
     .description('who changed what, when and why, settings and freezes among it; newest first')
     .argument('<environment>')
     .option('--limit <count>', 'how many at most; without it, all', parseCount)
-    .option('--verify', 'first check that nobody changed the history behind the registry; exits with 1 when somebody did')
+    .option('--verify', 'first verify that the history is unchanged; exits with 1 if it was altered outside the registry')
     .option('--edge <url>', "with --verify: an address of the environment's edge, whose revision the history must still hold")
     .action(async (environment: string, { limit = Infinity, verify, edge }: HistoryOptions, command: Command) => {
       const { client, colors, print, fetch, isInteractive } = await openContext(command, terminal);

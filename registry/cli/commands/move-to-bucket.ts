@@ -7,7 +7,7 @@ export function addMoveToBucket(program: Command, terminal: Terminal): void {
   program
     .command('move-to-bucket')
     .description('move the files of releases from the database to the bucket; needs a token that operates every environment')
-    .addHelpText('after', '\nPages are served meanwhile. Repeat it where it was interrupted: files that are in the bucket stay there.')
+    .addHelpText('after', '\nPages are still served during this. Repeat it after an interruption: files in the bucket stay there.')
     .action(async (_options: object, command: Command) => {
       const { client, colors, print, progress } = await openContext(command, terminal);
       const moved = { files: 0, bytes: 0, damaged: [] as string[], left: { files: 0, bytes: 0 } };

@@ -15,7 +15,7 @@ describe('pin', () => {
     );
   });
 
-  test('that lost a race prints who changed what and why, and the command that goes on from there', async () => {
+  test('that lost a race prints who changed what and why, and the command to continue with', async () => {
     const { run, registry } = await startCli();
     const ana = await registry.tokenFor('Ana', { operate: ['production'] });
     await run(['pin', 'production', 'mf_feed@0.2.0', '--reason', 'for the demo'], { token: ana });

@@ -10,7 +10,7 @@ export function addPromote(program: Command, terminal: Terminal): void {
     .description('pin in an environment what another one runs; remotes that only the target has stay')
     .argument('<from>', 'the environment that runs the releases')
     .argument('<to>', 'the environment that gets them')
-    .argument('[remote...]', 'these alone; without any, all');
+    .argument('[remote...]', 'only these; all by default');
   addChangeOptions(promote).action(async (from: string, to: string, remotes: string[], options: ChangeOptions, command: Command) => {
     const context = await openContext(command, terminal);
     const source = await context.client.status(from);

@@ -12,7 +12,7 @@ export function addRollback(program: Command, terminal: Terminal): void {
     .description('bring the composition before this one back, as a new revision')
     .argument('<environment>')
     .addOption(new Option('--to <revision>', 'the revision to bring back').argParser(parseRevision).conflicts('remote'))
-    .option('--remote <remote>', 'take back the last change of this remote alone')
+    .option('--remote <remote>', 'roll back only this remote to its previous version')
     .addOption(reasonOption())
     .addOption(basedOnOption())
     .action(async (environment: string, options: RollbackOptions, command: Command) => {

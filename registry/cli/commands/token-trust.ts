@@ -50,7 +50,7 @@ export function addTokenTrust(token: Command, terminal: Terminal): void {
 
   token
     .command('exchange')
-    .description('exchange an identity token for a short-lived token, which is printed alone')
+    .description('exchange an identity token for a short-lived token, and print only that token')
     .option('--id-token <jwt>', 'the identity token (ID_TOKEN)')
     .action(async ({ idToken }: { idToken?: string }, command: Command) => {
       const { client, print, environment } = await openContext(command, terminal);

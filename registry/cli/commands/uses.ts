@@ -6,7 +6,7 @@ import type { Colors, Terminal } from '../terminal';
 export function addUses(program: Command, terminal: Terminal): void {
   program
     .command('uses [remote]')
-    .description('who uses what of whom in an environment: exposes, and shared packages')
+    .description('which remotes use each other’s exposes and shared packages in an environment')
     .option('--in <environment>', 'the environment', 'production')
     .action(async (remote: string | undefined, options: { in: string }, command: Command) => {
       const { client, colors, print } = await openContext(command, terminal);

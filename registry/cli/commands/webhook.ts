@@ -17,7 +17,7 @@ export function addWebhook(program: Command, terminal: Terminal): void {
   webhook
     .command('add')
     .description('tell a receiver; its secret, with which it verifies what it gets, is printed once')
-    .argument('<environment>', 'all stands for all environments and needs an admin')
+    .argument('<environment>', 'all means all environments and needs an admin')
     .argument('<url>', 'a public https address')
     .option('--event <type...>', 'such as revision.created canary.withdrawn; all without it')
     .addOption(new Option('--format <format>', 'slack for an incoming webhook of Slack').choices(['json', 'slack']))
@@ -72,7 +72,7 @@ export function addWebhook(program: Command, terminal: Terminal): void {
     .command('deliveries')
     .description('the last deliveries, newest first')
     .argument('<webhook>', 'its number', parseNumber)
-    .option('--dead', 'those alone that were given up')
+    .option('--dead', 'only failed ones')
     .action(async (id: number, { dead = false }: { dead?: boolean }, command: Command) => {
       const { client, colors, printRows } = await openContext(command, terminal);
       const deliveries = await client.webhookDeliveries(id, dead ? 'dead' : undefined);

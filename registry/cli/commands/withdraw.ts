@@ -8,7 +8,7 @@ export function addWithdraw(program: Command, terminal: Terminal): void {
     .command('withdraw')
     .description('never pin a release again; it stays published, and runs where it runs')
     .argument('<remote@version>')
-    .requiredOption('--reason <text>', 'why: whoever wants to pin it reads it')
+    .requiredOption('--reason <text>', 'why; shown to operators who want to pin it')
     .action(async (name: string, { reason }: { reason: string }, command: Command) => {
       const release = parseRelease(name);
       const { client, colors, print } = await openContext(command, terminal);

@@ -3,7 +3,7 @@ import { isDrawn } from './draw-visitor';
 const shares = Array.from({ length: 101 }, (_, percent) => percent);
 const visitors = Array.from({ length: 300 }, (_, index) => `browser ${index}`);
 
-test('whoever has a share keeps it when it is raised; 0 is nobody, 100 is everybody', () => {
+test('a visitor in a share stays in a larger one; 0 includes no visitors, 100 all', () => {
   for (const visitor of visitors) {
     const drawn = shares.map((percent) => isDrawn('production-7', percent, visitor));
     const first = drawn.indexOf(true);

@@ -68,7 +68,7 @@ export async function openCompositions({ folder, anchors, keys, servedReleases, 
       activate(stored);
     } catch (error) {
       unreadable.add(basename(name, '.json'));
-      log.error({ err: error, file: name }, 'A stored composition is refused; it is fetched anew');
+      log.error({ err: error, file: name }, 'A stored composition is refused; it is fetched again');
     }
   }
 

@@ -133,7 +133,7 @@ test('a cut history is refused after a restart too, although the newest revision
 test.each([
   ['altered', (text: string) => text.replace('Social', 'Evil')],
   ['replaced by an unsigned one', (text: string) => text.replace(/"signature":\{[^}]*\}/, '"signature":null')],
-])('a stored composition that was %s is not served, and is fetched anew', async (_name, alter) => {
+])('a stored composition that was %s is not served, and is fetched again', async (_name, alter) => {
   const { registry, cacheDir } = await startAtThree();
   const file = join(cacheDir, 'production.json');
   await writeFile(file, alter(await readFile(file, 'utf8')));
@@ -160,7 +160,7 @@ test('a stored composition that is older than the one served before is not serve
   expect(errorLines()[0]).toContain('revision 4 was served here already');
 });
 
-test('a head signed with a key that is no longer trusted binds nobody', async () => {
+test('a head signed with a key that is no longer trusted does not block older heads', async () => {
   const { registry, cacheDir, head } = await startAtThree();
   for (const name of await readdir(join(cacheDir, 'heads'))) expect(name).toBe('production.json');
   await writeFile(keysFile(cacheDir), writeKeys('successor'));

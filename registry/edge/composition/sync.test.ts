@@ -75,7 +75,7 @@ test('while nothing changes, a poll is one request', async () => {
   expect(registry.requests).toEqual(['/v1/heads', '/v1/heads']);
 });
 
-test('heads that were damaged on their way are read anew, although their ETag is that of the right ones', async () => {
+test('heads damaged in transit are read again, even with the ETag of the right ones', async () => {
   const { registry, get, sync, clock } = await startServingEdge();
   registry.publish('mf_feed', '0.2.0', newFeed);
   registry.pin({ environment: 'production', revision: 2, composition: secondComposition });

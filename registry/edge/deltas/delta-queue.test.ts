@@ -23,7 +23,7 @@ function startQueue() {
   };
 }
 
-test('a newer composition drops what was to be made for the one before it, and nothing of other environments', async () => {
+test('a newer composition drops the waiting jobs of its environment’s previous one, and no jobs of other environments', async () => {
   const { queue, begun, job, endOne } = startQueue();
   queue.replace('production', [job('a1'), job('a2')]);
   queue.replace('staging', [job('s1')]);

@@ -179,7 +179,7 @@ test('an edge that starts again makes what browsers ask for', async () => {
   expect((await get(urlOf(second), having(first))).headers['content-encoding']).toBe('dcz');
 });
 
-test('a compression that fails costs bytes alone, and is tried again after a while', async () => {
+test('a failed compression only costs bytes, and is tried again after a while', async () => {
   let isFailing = true;
   const quick = createQuickDeltaCompressor();
   const compressor: DeltaCompressor = {

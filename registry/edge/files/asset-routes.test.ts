@@ -17,7 +17,7 @@ async function retain(registry: FakeRegistry, sync: Sync, remote: string, versio
 
 const chunk = '/r/mf_feed/0.1.0/chunk.js';
 
-test('a file of a release is cached for ever, by this origin alone', async () => {
+test('a file of a release is cached forever, only by this origin', async () => {
   const { get } = await startServingEdge();
 
   const { statusCode, headers, body } = await get(chunk);

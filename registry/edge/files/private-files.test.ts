@@ -33,7 +33,7 @@ test('a release that no environment runs answers 404 unless a token may view or 
   expect((await getAs(makeToken(1), '/r/mf_feed/0.9.0/none.js')).statusCode).toBe(404);
 });
 
-test('a viewed file is cached by nobody else, and stays private', async () => {
+test('a viewed file is not cached by proxies, and stays private', async () => {
   const { get, getAs, registry } = await startWithUnpinned();
   registry.addToken(makeToken(1), { publish: [], view: ['*'] });
 
@@ -44,7 +44,7 @@ test('a viewed file is cached by nobody else, and stays private', async () => {
   expect((await get(address)).statusCode).toBe(404);
 });
 
-test('a flood of invented tokens reaches the registry a limited number of times, and a known one goes on working', async () => {
+test('a flood of invented tokens reaches the registry a limited number of times, and a known one continues to work', async () => {
   const { getAs, registry } = await startWithUnpinned();
   registry.addToken(makeToken('aa'), { publish: [], view: ['mf_feed'] });
   expect((await getAs(makeToken('aa'))).statusCode).toBe(200);

@@ -26,7 +26,7 @@ export async function writeDurably(path: string, content: Buffer | string): Prom
   await syncFolder(folder);
 }
 
-/** The new name itself is lost in a power failure unless its folder is on disk too. */
+/** Syncs the folder, because a power failure would otherwise lose the new name. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -43,7 +43,7 @@ test('a pin ends what was answered before', async () => {
   expect(await (await get(REVISION_PATH)).json()).toMatchObject({ revision: 2 });
 });
 
-test("a developer's override is answered where everybody else's page was answered before", async () => {
+test("a developer's override is answered where other visitors' page was answered before", async () => {
   const { get } = await startWarmEdge(['/'], { overridesAllowed: true });
   const override = encodeURIComponent('mf_feed@http://localhost:3001/mf-manifest.json');
 

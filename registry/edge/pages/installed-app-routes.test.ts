@@ -5,7 +5,7 @@ afterEach(stopAll);
 
 const pinned = { environment: 'production', revision: 2, composition: firstComposition };
 
-test('the manifest and the worker of a revision are sent as they were rendered, and asked for anew each time', async () => {
+test('the manifest and the worker of a revision are sent as rendered, and revalidated each time', async () => {
   const { get, registry, sync } = await startServingEdge();
   registry.pin({ ...pinned, webManifest: '{"name":"Social"}', serviceWorker: 'answer();' });
   await sync.runOnce();

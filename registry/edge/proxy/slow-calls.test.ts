@@ -82,7 +82,7 @@ test('a call that waits too long for a connection to the provider times out', as
     void released.then(() => response.end('{"api_status":200}'));
   });
   const { app } = await startServingEdge({ PROVIDER_URL: provider.url, PROVIDER_CONNECT_TIMEOUT_MS: '200' });
-  // One call more than connections, and the provider has not answered any of them yet.
+  // There is a call more than connections, and the provider has not answered any yet.
   const calls = Array.from({ length: 257 }, () => app.inject({ method: 'POST', url: '/api/posts', headers: { host: 'localhost' } }));
 
   expect((await Promise.race(calls)).statusCode).toBe(504);

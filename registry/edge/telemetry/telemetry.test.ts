@@ -46,7 +46,7 @@ test('pinned and canary pages, environments and versions are counted apart', () 
   expect(telemetry.figures().map(({ pages }) => pages.started)).toEqual([1, 1, 1, 1]);
 });
 
-test('pages that came while a canary ran are also counted for it alone, as whole releases', () => {
+test('pages during a canary are also counted separately for it, as whole releases', () => {
   const telemetry = createTelemetry();
   telemetry.add(beacon(1, [entry()]));
   telemetry.add(beacon(2, [entry({ vitals: { lcpMs: 90 } }), entry({ expose: './home' })]), 'production-2');

@@ -176,7 +176,7 @@ test.each(attacks)('%s reaches no member: the edge serves what it proved last, a
   expect(context.edge.errorLines().filter((line) => line.includes(reason))).toHaveLength(1);
 });
 
-test("an edited composition on the edge's disk is not served, and is fetched anew", async () => {
+test("an edited composition on the edge's disk is not served, and is fetched again", async () => {
   const { cacheDir, restartEdge, page } = await startAtTwo();
   const file = join(cacheDir, 'production.json');
   await writeFile(file, (await readFile(file, 'utf8')).replaceAll('0.2.0', '0.1.0'));
@@ -188,7 +188,7 @@ test("an edited composition on the edge's disk is not served, and is fetched ane
   expect((await edge.get('/')).body).toBe(page);
 });
 
-test("an edited script on the edge's disk is not served, and is fetched anew", async () => {
+test("an edited script on the edge's disk is not served, and is fetched again", async () => {
   const { cacheDir, restartEdge } = await startAtTwo();
   const folder = join(cacheDir, 'files');
   for (const name of await readdir(folder)) await writeFile(join(folder, name), brotliCompressSync(evil));

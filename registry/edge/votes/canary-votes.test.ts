@@ -73,7 +73,7 @@ test('the edge reports what it serves, and for how many visitors of each group t
   expect(await report()).toEqual(sent);
 });
 
-test('web vitals of the compared releases are reported, of pages that run them for this canary alone, and never of a page that fell back', async () => {
+test('web vitals of the compared releases are reported, only of pages that run them for this canary, and never of a page that fell back', async () => {
   const { sendBeacon, report } = await startReporting(canary(50));
   await sendBeacon('', '0.2.0', ['mounted'], undefined, { arm: 'canary', vitals: { lcpMs: 2400, cls: 0 } });
   await sendBeacon('', '0.1.0', ['mounted'], undefined, { arm: 'pinned', vitals: { lcpMs: 300 } });

@@ -1,8 +1,14 @@
 /**
  * The reason of a failure:
- * `refused` the provider refused the call, with a reason · `signed-out` the token is missing, expired or revoked · `rate-limited` too
- * many calls · `network` no reply arrived · `timeout` none in time · `server` the provider is broken or unavailable ·
- * `contract` the reply has a shape that this client cannot read · `aborted` the caller aborted.
+ * - `refused`: the provider refused the call, with a reason.
+ * - `signed-out`: the token is missing, expired or revoked.
+ * - `rate-limited`: too many calls.
+ * - `network`: no reply arrived.
+ * - `timeout`: no reply arrived in time.
+ * - `server`: the provider is broken or unavailable.
+ * - `contract`: the reply has a shape that this client cannot read.
+ * - `aborted`: the caller aborted.
+ *
  * After `network`, `timeout` and `aborted` the call may have been carried out.
  */
 export type ApiErrorKind = 'refused' | 'signed-out' | 'rate-limited' | 'network' | 'timeout' | 'server' | 'contract' | 'aborted';
@@ -13,7 +19,7 @@ export type ApiErrorDetails = {
   httpStatus?: number | null;
 };
 
-/** A failed call to the provider. Its message is for developers and names the call, never its URL, whose query holds the token. */
+/** A failed call to the provider. Its message is for developers. It names the call, but not its URL, whose query contains the token. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;

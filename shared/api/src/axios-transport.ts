@@ -2,7 +2,7 @@ import axios, { AxiosError, isCancel, type AxiosResponse } from 'axios';
 import { watchForStall } from './stalled-request';
 import { TransportError, type Transport } from './transport';
 
-/** The transport of a page. It sends no cookies: the provider allows any origin, which browsers permit without credentials alone. */
+/** The transport of a page. It sends no cookies: the provider allows any origin, which browsers permit only without credentials. */
 export const axiosTransport: Transport = async ({ url, headers, body, timeoutMs, stallMs, signal, onUploadProgress }) => {
   const watch = stallMs === undefined ? null : watchForStall(stallMs, signal);
   const endedBy = watch?.signal ?? signal;
@@ -10,7 +10,7 @@ export const axiosTransport: Transport = async ({ url, headers, body, timeoutMs,
     const response = await axios.post<string>(url, body, {
       headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', ...headers },
       withCredentials: false,
-      // A call is authorised by its token alone: otherwise each would wait for the cookie store to be searched for one.
+      // Only the token authorises a call. Without this setting, each call would search the cookie store.
       xsrfCookieName: '',
       // The client parses the body itself, as some hosts print notices before their JSON.
       responseType: 'text',

@@ -29,7 +29,7 @@ describe('requests', () => {
     expect(requests[0]?.timeoutMs).toBe(10_000);
   });
 
-  test('the legacy API gets the token in the body alone', async () => {
+  test('the legacy API gets the token only in the body', async () => {
     const { client, requests } = fakeProvider(JSON.stringify({ api_status: '200', word: 'yes' }));
 
     await expect(client.call('get_blogs', { legacy: true, form: { user_id: '7' }, reply })).resolves.toEqual({ word: 'yes' });
@@ -221,13 +221,13 @@ describe('an expired session', () => {
       expect([requests.length, onSignedOut.mock.calls.length]).toEqual([2, 1]);
     });
 
-    test('if nobody or somebody else signs in, the call fails and is not repeated', async () => {
+    test('if no member or another member signs in, the call fails and is not repeated', async () => {
       const { client, requests } = fakeProvider(expired, { waitForReauthentication: async () => false });
       expect((await failureOf(client.call('posts', { reply }))).kind).toBe('signed-out');
       expect(requests).toHaveLength(1);
     });
 
-    test('a call while nobody is signed in waits and is sent once', async () => {
+    test('a call without a signed-in member waits and is sent once', async () => {
       let token: string | null = null;
       const { client, requests } = fakeProvider(ok({ word: 'yes' }), {
         getAccessToken: () => token,

@@ -10,7 +10,7 @@ import { yieldToBrowser } from './yield-to-browser';
 const DEFAULT_TIMEOUT_MS = 10_000;
 /** Long, as large files on slow connections take time; the caller can abort. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000;
-/** The longest silence of an upload: long enough for a provider that works on a video once it has all of it. */
+/** Maximum silence of an upload. Long enough for a provider that processes a video after receiving it. */
 const UPLOAD_STALL_MS = 60_000;
 
 /** A field that is undefined is not sent; a list is sent as the same field repeated. */
@@ -23,7 +23,7 @@ export type CallOptions<T> = {
   /** Reads the whole reply; `api_status` is checked before. */
   reply: Decoder<T>;
   signal?: AbortSignal | undefined;
-  /** Names what the call creates, so that a host which honours keys carries it out once. See `CreateOptions`. */
+  /** Identifies the created thing, so that a host that honours keys creates it only once. See `CreateOptions`. */
   idempotencyKey?: string | undefined;
   onUploadProgress?: (progress: UploadProgress) => void;
   timeoutMs?: number;
@@ -41,11 +41,11 @@ export type ApiClientOptions = {
   /** The provider's shared key, where a page calls a provider host directly. */
   serverKey?: string;
   getAccessToken: () => string | null;
-  /** Called when the provider rejects the token, unless it was replaced meanwhile. */
+  /** Called when the provider rejects the token, unless it has been replaced since. */
   onSignedOut?: (accessToken: string) => void;
   /**
-   * Waits until the member who held this token has signed in again; the call is then repeated with the new token. Resolves to false
-   * where it is not worth waiting or somebody else signed in. `null` stands for a call without a token, not sent yet.
+   * Waits until the member with this token has signed in again. The call is then repeated with the new token. Resolves to false if waiting
+   * is not worthwhile or another member has signed in. `null` represents a call without a token that was not sent yet.
    */
   waitForReauthentication?: (refusedToken: string | null, signal: AbortSignal | undefined) => Promise<boolean>;
   timeoutMs?: number;
@@ -56,15 +56,21 @@ export type ApiClientOptions = {
 
 export type ApiClient = {
   /**
-   * Makes a call and decodes its reply. Shows nothing, and repeats the call in one case alone: after an expired session was renewed.
+   * Makes a call and decodes its reply. Shows nothing. Repeats the call only if an expired session was renewed.
    * @throws {ApiError} of every kind.
    */
   call<T>(type: string, options: CallOptions<T>): Promise<T>;
-  /** Returns the address and the fields that every call has, for one that is not sent by `call`. The address holds the token: never log it. */
+  /**
+   * Returns the address and the fields that every call has, for a call that `call` does not send. The address contains the token: never log
+   * it.
+   */
   describeCall(type: string): { url: string; form: Record<string, string> };
-  /** How long the host repeats its first reply under an idempotency key; 0 while it has not said that it honours them. */
+  /** Returns for how long the host repeats its first reply under an idempotency key. 0 until it has announced that it honours them. */
   getKeyLifetimeMs(): number;
-  /** The host's time in milliseconds since 1970, by the `Date` header of its last reply; this device's where they agree or none came yet. */
+  /**
+   * Returns the host's time in milliseconds since 1970, by the `Date` header of its last reply. This device's time if they agree or no
+   * reply has arrived.
+   */
   getServerTime(): number;
 };
 
@@ -104,7 +110,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return retry(type, callOptions);
   }
 
-  /** A session that was just renewed has not expired: a refusal now concerns the call. */
+  /** A session that was just renewed has not expired, so a refusal now concerns the call. */
   async function retry<T>(type: string, callOptions: CallOptions<T>): Promise<T> {
     try {
       return await request(type, getAccessToken(), callOptions);
@@ -131,7 +137,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     });
     clockOffsetMs = measureClockOffset(response.headers['date'], now()) ?? clockOffsetMs;
     keyLifetimeMs = parseKeyLifetimeMs(response.headers) ?? keyLifetimeMs;
-    // To decode a page of posts takes as long as a frame on a slow device, and so does showing it.
+    // Decoding a page of posts takes as long as a frame on a slow device, and so does showing it.
     await yieldToBrowser();
     const decoded = readReply(type, response, reply);
     await yieldToBrowser();

@@ -6,10 +6,12 @@ export type EarlyReply = { sentAtMs: number; response: Promise<TransportResponse
 /** The requests of the document, by `toReplyKey`. */
 export type EarlyReplies = Map<string, EarlyReply>;
 
-/** Where the document's own script leaves them for the client of the page. */
+/** The object on which the document's script stores them for the client of the page. */
 export type EarlyRepliesHolder = { earlyReplies?: EarlyReplies };
 
-/** Names a request by all that decides its reply, whatever the order of its fields. It holds the token: never log it. */
+/**
+ * Returns a key of everything that decides a request's reply, independent of the order of its fields. It contains the token: never log it.
+ */
 export function toReplyKey(url: string, body: URLSearchParams): string {
   const fields = new URLSearchParams(body);
   fields.sort();

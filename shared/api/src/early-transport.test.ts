@@ -37,7 +37,7 @@ test('the first same request takes the reply of the document, and the next is se
   expect((await transport(feed())).body).toBe('sent');
 });
 
-test('the time of the provider is not taken from a reply whose arrival nobody saw', async () => {
+test('the provider’s time is not taken from a reply with an unknown arrival time', async () => {
   const { transport } = documentAskedFor(Promise.resolve(early));
 
   expect((await transport(feed())).headers).toEqual({ 'x-request-id': '7' });

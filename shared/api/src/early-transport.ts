@@ -1,12 +1,12 @@
 import { toReplyKey, type EarlyReplies, type EarlyReply } from './early-replies';
 import { TransportError, type Transport, type TransportRequest, type TransportResponse } from './transport';
 
-/** An older reply is outdated: the member went elsewhere first. */
+/** An older reply is outdated: the member visited another page first. */
 const MAX_AGE_MS = 15_000;
 
 /**
- * Lets a transport take the replies of requests that the document sent. The first request that is the same takes a reply; every other is
- * sent. A reply that fails to arrive is the taker's failure, as if it had sent the request itself.
+ * Makes a transport use the replies of requests that the document sent. Each reply is used by the first identical request; all others are
+ * sent. If a reply fails to arrive, that request fails as if it had sent the call itself.
  */
 export function withEarlyReplies(transport: Transport, replies: EarlyReplies, now: () => number = Date.now): Transport {
   function take({ url, body }: TransportRequest): EarlyReply | null {

@@ -2,8 +2,8 @@ import { ApiError } from '@social/api';
 import { t } from '@social/texts';
 
 /**
- * Returns a sentence for the member on why a call failed: the provider's own reason, if it gave one. The page adds what failed and what
- * now holds.
+ * Returns a sentence for the member that explains a failed call: the provider's own reason, if it gave one. The page adds what failed and
+ * what now holds.
  */
 export function failureMessage(error: Error): string {
   if (!(error instanceof ApiError)) return t('Something went wrong on this page.');

@@ -2,8 +2,8 @@
 const LIFETIME_HEADER = 'idempotency-key-lifetime';
 
 /**
- * Returns the header of a call under a key; none without one. The fields are part of the sent key: a form that was changed after a
- * lost reply is another request, which a host would refuse under the first one's key.
+ * Returns the header of a call under a key, or none without one. The sent key includes a hash of the fields. A form that was changed after
+ * a lost reply is a different request, which a host would refuse under the same key.
  */
 export function toIdempotencyHeaders(
   key: string | undefined,
@@ -25,7 +25,7 @@ function describeFile(file: Blob) {
   return [file.size, file.type, 'name' in file ? file.name : ''];
 }
 
-/** FNV-1a, 32 bits: tells apart what one member sends under one key. */
+/** FNV-1a, 32 bits. It only distinguishes what one member sends under one key. */
 function hashText(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

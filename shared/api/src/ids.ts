@@ -17,7 +17,7 @@ export type BlogCommentId = Id<'blog-comment'>;
 export type EventId = Id<'event'>;
 export type StoryId = Id<'story'>;
 export type NotificationId = Id<'notification'>;
-/** Identifies a session in a list; it is no token. */
+/** Identifies a session in a list. It is not a token. */
 export type SessionRowId = Id<'session-row'>;
 
 /** Longer texts from a URL or storage are no ids. */
@@ -26,12 +26,12 @@ const MAX_LENGTH = 40;
 /** `0` is the provider's "none"; the others are stringified empty values. */
 const NO_IDS: readonly string[] = ['0', 'null', 'undefined', 'NaN'];
 
-/** Whether a text can be an id: letters, digits, `_` and `-`, at most 40, and no stringified empty value. */
+/** Returns true if a text can be an id: letters, digits, `_` and `-`, at most 40, and not a stringified empty value. */
 export function isId<T extends Id<string>>(text: string): text is T {
   return !NO_IDS.includes(text) && text.length <= MAX_LENGTH && /^[\w-]+$/.test(text);
 }
 
-/** Parses an id from a URL or storage; null where it is none. `parseId<PostId>(params.id)` */
+/** Parses an id from a URL or storage, or returns null if it is invalid. `parseId<PostId>(params.id)` */
 export function parseId<T extends Id<string>>(text: string | null | undefined): T | null {
   return typeof text === 'string' && isId<T>(text) ? text : null;
 }

@@ -1,4 +1,4 @@
-/** The header has whole seconds, and a reply takes a while: a smaller difference is no wrong clock. */
+/** The header has whole seconds, and a reply takes time, so a smaller difference does not mean a wrong clock. */
 const MIN_OFFSET_MS = 10_000;
 
 /** Returns how far the server's clock is ahead of this device's; null without a readable `Date` header. */

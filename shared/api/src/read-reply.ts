@@ -47,7 +47,7 @@ function failure(kind: ApiErrorKind, message: string, { status: httpStatus, head
   });
 }
 
-/** Supports seconds alone: the date form would need the server's clock. */
+/** Supports only seconds: the date form would need the server's clock. */
 function parseRetryAfter(header: string | undefined): number | null {
   const seconds = Number(header);
   return header && Number.isFinite(seconds) && seconds >= 0 ? seconds : null;

@@ -1,8 +1,8 @@
 import { ApiError } from '@social/api';
 
 /**
- * Makes the `refusedMessage` of an optimistic update: what happened and what now holds. It returns null where the session has ended, which
- * the sign-in dialog shows, and throws an error that is no `ApiError`: a bug is not reported as a refusal.
+ * Creates the `refusedMessage` of an optimistic update: what happened and what now holds. It returns null if the session has ended, which
+ * the sign-in dialog shows. It throws errors other than `ApiError`, so that bugs are not reported as refusals.
  */
 export function refusalMessage(message: string | ((error: ApiError) => string)): (error: unknown) => string | null {
   return (error) => {

@@ -18,7 +18,7 @@ async function timeAfter(deviceTime: number, ...headers: Record<string, string>[
 test.each([
   ['behind', -DAY_MS],
   ['ahead', DAY_MS],
-])('on a device whose clock is a day %s, the time is that of the replies', async (_which, offsetMs) => {
+])('on a device whose clock is a day %s, the time comes from the replies', async (_which, offsetMs) => {
   expect(await timeAfter(SERVER_TIME + offsetMs, { date })).toBe(SERVER_TIME);
   expect(await timeAfter(SERVER_TIME + offsetMs, { date }, {})).toBe(SERVER_TIME);
 });

@@ -1,14 +1,14 @@
-/** Watches over a request that may take long, and ends it when nothing has moved for a while. */
+/** Watches a request that may take long, and aborts it when no data has been transferred for a while. */
 export type StallWatch = {
   /** Aborts when the request stalls, and with the caller's own signal. */
   signal: AbortSignal;
   hasStalled: () => boolean;
-  /** A byte was sent. */
+  /** Called when a byte was sent. */
   moved: () => void;
   stop: () => void;
 };
 
-/** Starts the watch. @param stallMs the longest silence, in milliseconds. */
+/** Starts the watch. @param stallMs the maximum silence, in milliseconds. */
 export function watchForStall(stallMs: number, outer: AbortSignal | undefined): StallWatch {
   const ending = new AbortController();
   let hasStalled = false;

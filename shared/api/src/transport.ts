@@ -4,7 +4,7 @@ export type TransportRequest = {
   headers?: Readonly<Record<string, string>>;
   body: URLSearchParams | FormData;
   timeoutMs: number;
-  /** The longest time after a byte was sent until the next one is, or until all of the reply has arrived; no such limit when it is missing. */
+  /** Maximum time from one sent byte to the next, or to the end of the reply. No limit if missing. */
   stallMs?: number | undefined;
   signal?: AbortSignal | undefined;
   onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
@@ -19,7 +19,7 @@ export type UploadProgress = { sentBytes: number; totalBytes: number | null };
 /** Options of a call that creates something. */
 export type CreateOptions = {
   signal?: AbortSignal | undefined;
-  /** The same on every attempt to create one thing: a host that honours it creates it once. */
+  /** The same key on every attempt to create one thing. A host that honours it creates it only once. */
   idempotencyKey?: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** Writes JSON with sorted keys and no spaces: the same text for the same content, to take hashes of. */
+/** Writes JSON with sorted keys and no spaces: the same content gives the same text, for hashing. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? sorted(part) : part));
 }

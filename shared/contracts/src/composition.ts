@@ -18,11 +18,11 @@ const releaseReference = z.object({ version: releaseVersion, entryUrl: z.string(
 
 const pageRemote = z.extend(releaseReference, {
   exposes: z.array(exposeName),
-  /** The release to run when this one cannot: the last other one that this environment had. */
+  /** The release to run if this one fails: the previous other release in this environment. */
   fallback: z.nullable(releaseReference),
-  /** Set where operators switched the remote off: its regions say so, and nothing of it is loaded. */
+  /** Set if operators switched the remote off: its regions show this, and none of its files is loaded. */
   isDisabled: z.optional(z.literal(true)),
-  /** Set in an override alone: a developer's own build runs instead of the pinned one. */
+  /** Set only in an override: a developer's own build runs instead of the pinned one. */
   override: z.optional(z.object({ manifestUrl: z.url() })),
 });
 export type PageRemote = z.infer<typeof pageRemote>;
@@ -34,16 +34,15 @@ export const pageSettings = z.object({
   timeZone: z.string(),
   /** Base of relative media paths and of legacy links; no trailing slash. */
   mediaBaseUrl: z.string(),
-  /** The share of pages that send telemetry, 0 to 1; all where it is missing. */
+  /** Share of pages that send telemetry, 0 to 1. All if missing. */
   telemetrySampleRate: z.optional(z.number().check(z.gte(0), z.lte(1))),
-  /** Whether pages store what they need to be opened without a connection; they remove what they stored where it is not true. */
+  /** True if pages store the data for offline visits. If not, they remove stored data. */
   offline: z.optional(z.boolean()),
 });
 export type PageSettings = z.infer<typeof pageSettings>;
 
 /**
- * The canary that a page runs: its name, the releases that it has in place of the pinned ones, and whether the visitor was drawn for its share
- * or belongs to its cohort.
+ * The canary of a page: its name, its releases that replace pinned ones, and the reason why the visitor gets it: the share or the cohort.
  */
 const pageCanary = z.object({ id: z.string(), changes: composition, why: z.enum(['share', 'cohort']) });
 
@@ -52,7 +51,7 @@ export const pageComposition = z.object({
   environment: environmentName,
   revision: revisionNumber,
   reason: compositionReason,
-  /** Set where the page runs a canary. */
+  /** Set if the page runs a canary. */
   canary: z.optional(pageCanary),
   shellVersion: releaseVersion,
   remotes: z.record(remoteName, pageRemote),
@@ -60,7 +59,7 @@ export const pageComposition = z.object({
   pages: z.array(compositionPage),
   /** The menu entries of all remotes, in rising order. */
   menu: z.array(compositionMenuEntry),
-  /** The first reads of the pages of all remotes; missing where none declares any. */
+  /** The first reads of the pages of all remotes. Missing if none declares any. */
   firstCalls: z.optional(z.array(compositionFirstCall)),
   settings: pageSettings,
 });
@@ -69,7 +68,7 @@ export type PageComposition = z.infer<typeof pageComposition>;
 /** The element of a page that holds its composition. */
 export const COMPOSITION_ELEMENT_ID = 'composition';
 
-/** The edge's response at `REVISION_PATH`: the composition of a page that is loaded now. */
+/** The edge's response at `REVISION_PATH`: the composition that a newly loaded page gets. */
 export const currentRevision = z.object({ environment: environmentName, revision: revisionNumber, composition, disabled: disabledRemotes });
 export type CurrentRevision = z.infer<typeof currentRevision>;
 
@@ -78,12 +77,12 @@ export const REVISION_PATH = '/composition.json';
 /** The web app manifest, which browsers read before they install the page as an app. */
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
 
-/** The service worker of all pages; where an environment has none, one that removes itself and what was stored. */
+/** The service worker of all pages. In an environment without one, a worker that removes itself and all stored data. */
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 
 /**
- * The page's import map, as scripts read it: the hash of every script that the page may load, by URL. Its `imports` lead relative imports to URLs
- * by content, and the browser alone reads them.
+ * The page's import map as scripts read it: the hash of every script that the page may load, by URL. Its `imports` map relative imports to
+ * URLs by content. Only the browser reads them.
  */
 export const pageImportMap = z.object({ integrity: z.record(z.string(), integrity) });
 
@@ -91,55 +90,55 @@ export const pageImportMap = z.object({ integrity: z.record(z.string(), integrit
 const servedFile = z.object({ url: z.string(), integrity, sizeBytes: z.int() });
 export type ServedFile = z.infer<typeof servedFile>;
 
-/** The first whose patterns match the path is sent; the last one has the pattern `*`. They differ in preload links alone. */
+/** The first entry whose patterns match the path is sent. The last one has the pattern `*`. They differ only in preload links. */
 const documents = z.array(z.object({ paths: z.array(z.string()), html: z.string() })).check(z.minLength(1));
 
 /** Headers of every HTML answer, lower-case names. */
 const headers = z.record(z.string(), z.string());
 
-/** A second composition of an environment, which a share of its members and browsers gets. */
+/** A second composition of an environment, for a share of its members and browsers. */
 export const renderedCanary = z.object({
-  /** Also the salt by which members and browsers are drawn, so that each canary draws others. */
+  /** Also the salt for drawing members and browsers, so that each canary draws different ones. */
   id: z.string(),
-  /** The share that gets it: 0 to 100. */
+  /** Share of visitors who get it: 0 to 100. */
   percent: z.int(),
-  /** The sha256 of `writeCohortEntry` of those who get it whatever the share is: the document is readable without a token. */
+  /** The sha256 of `writeCohortEntry` of members who get it at any share. Hashed, because the document is readable without a token. */
   cohort: z.array(z.string()),
   composition,
   documents,
   headers,
-  /** The files of its releases that are not pinned. */
+  /** Files of its releases that are not pinned. */
   files: z.array(servedFile),
 });
 export type RenderedCanary = z.infer<typeof renderedCanary>;
 
 /**
- * An environment's revision, ready to serve: the registry renders it when it is pinned, the edge stores it on disk and sends its HTML as it
- * is.
+ * An environment's revision, ready to serve. The registry renders it when it is pinned. The edge stores it on disk and sends its HTML
+ * unchanged.
  */
 export const renderedComposition = z.object({
   environment: environmentName,
   revision: revisionNumber,
   composition,
   disabled: disabledRemotes,
-  /** The environment was archived: the edge answers that to everything. Missing where it was not. */
+  /** Set if the environment was archived: the edge answers every request with this. Missing otherwise. */
   isArchived: z.optional(z.boolean()),
   /** The host names of this environment, without port. */
   hostnames: z.array(z.string()),
-  /** Where `/api` and `app_api.php` go: an origin without trailing slash. */
+  /** Target of `/api` and `app_api.php`: an origin without trailing slash. */
   providerUrl: z.string(),
-  /** A developer may run an own build in place of a pinned one. */
+  /** True if a developer may run their own build instead of a pinned one. */
   overridesAllowed: z.boolean(),
   documents,
   headers,
-  /** Every file that a page of this revision may load, those of the fallback releases included. */
+  /** All files that a page of this revision may load, including those of the fallback releases. */
   files: z.array(servedFile),
   canary: z.optional(renderedCanary),
-  /** Edges count for how many visitors each pinned release fails, also while no canary runs. */
+  /** True if edges count for how many visitors each pinned release fails, even without a canary. */
   isWatched: z.optional(z.boolean()),
   /** The JSON of the web app manifest. */
   webManifest: z.string(),
-  /** The script of the service worker; missing where pages are not stored. */
+  /** The script of the service worker. Missing if pages are not stored. */
   serviceWorker: z.optional(z.string()),
 });
 export type RenderedComposition = z.infer<typeof renderedComposition>;

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { releaseVersion, remoteName, revisionNumber } from './names';
 
-/** How many visitors ran a release under a revision, and for how many of them it failed, since an edge started. Each visitor counts once. */
+/**
+ * Number of visitors who ran a release under a revision, and for how many of them it failed, since an edge started. Each visitor counts
+ * once.
+ */
 export const releaseVotes = z.object({
   revision: revisionNumber,
   remote: remoteName,
@@ -11,10 +14,12 @@ export const releaseVotes = z.object({
 });
 export type ReleaseVotes = z.infer<typeof releaseVotes>;
 
-/** How many pages were in each group of `vitalBounds`. Longer than any, so that other bounds never cost a report its votes. */
+/**
+ * Number of pages in each group of `vitalBounds`. It may be longer, so that a report with other bounds is still accepted with its votes.
+ */
 const groupCounts = z.array(z.int().check(z.nonnegative())).check(z.maxLength(20));
 
-/** The web vitals of a release that is compared: of the sampled pages that ran it while a canary did, since an edge started. */
+/** Web vitals of a compared release, from sampled pages that ran it during a canary, since an edge started. */
 export const releaseVitals = z.object({
   /** The canary, such as `production-12`. */
   canary: z.string().check(z.maxLength(100)),
@@ -24,16 +29,16 @@ export const releaseVitals = z.object({
 });
 export type ReleaseVitals = z.infer<typeof releaseVitals>;
 
-/** An edge's report to the registry about one environment. Sums, so that a report that is lost or repeated does no harm. */
+/** An edge's report to the registry about one environment. It contains sums, so lost and repeated reports do no harm. */
 export const edgeReport = z.object({
   /** The name of the edge among those of the environment. */
   edge: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,62}$/, 'an edge is named like edge-1')),
-  /** Another one after each start: sums begin at 0 with it. */
+  /** A new id after each start, when sums restart at 0. */
   instance: z.uuid(),
   revision: revisionNumber,
-  /** The sha256 of the rendered composition that it serves. */
+  /** The sha256 of the served rendered composition. */
   digest: z.string().check(z.maxLength(64)),
-  /** Since when it serves this revision, ISO 8601. */
+  /** Time since when it serves this revision, ISO 8601. */
   since: z.iso.datetime(),
   votes: z.array(releaseVotes).check(z.maxLength(500)),
   vitals: z.array(releaseVitals).check(z.maxLength(100)),

@@ -1,51 +1,49 @@
 import type { ReleaseFile } from './release-manifest';
 
-/** Stands where other addresses have the version; no version is written like it. */
+/** Used in place of a version. No version has this form. */
 export const CONTENT_FOLDER = '-';
 
-/**
- * 48 bits. They tell the versions of one file apart and prove nothing: what a page runs is what its import map's whole hashes allow.
- */
+/** 48 bits. They distinguish versions of one file and are not a security feature: the full hashes of the import map are. */
 const HASH_LENGTH = 8;
 
-/** A name with a hash of a bundler, such as `logo.5f1c08aa.png`: other bytes have another name. */
+/** A name with a bundler's hash, such as `logo.5f1c08aa.png`, which changes with the bytes. */
 const HASHED_NAME = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/i;
 
-/** Returns the permanent URL of a release's file, of which each version has its own. */
+/** Returns the permanent URL of a release's file, which differs for each version. */
 export function releaseFileUrl(remote: string, version: string, path: string): string {
   return `/r/${remote}/${version}/${path}`;
 }
 
 /**
- * Returns the URL of a script by its content: `/r/mf_feed/-/expose-home.mC1lwXnj.js`. All releases with these bytes have it, so that browsers
- * load a script once, whatever versions come.
+ * Returns the URL of a script by its content: `/r/mf_feed/-/expose-home.mC1lwXnj.js`. All releases with the same bytes share it, so
+ * browsers load a script once for all versions.
  */
 export function contentFileUrl(remote: string, file: Pick<ReleaseFile, 'path' | 'integrity'>): string {
   return releaseFileUrl(remote, CONTENT_FOLDER, contentPath(file));
 }
 
 /**
- * Returns a URL pattern that matches the URLs by content of all versions of a script: `/r/mf_feed/-/expose-home.*.js`. No character of a
- * file path has a meaning in patterns.
+ * Returns a URL pattern that matches the URLs by content of all versions of a script: `/r/mf_feed/-/expose-home.*.js`. No character in file
+ * paths is special in patterns.
  */
 export function contentFileUrlPattern(remote: string, path: string): string {
   return releaseFileUrl(remote, CONTENT_FOLDER, insertHash(path, '*'));
 }
 
 /**
- * Returns the URL to which a script's relative import of another script resolves, as builds import by path. Nothing is served there: the
- * page's import map leads on to the URL by content.
+ * Returns the URL to which a script's relative import of another script resolves, because builds import by path. Nothing is served there:
+ * the page's import map maps it to the URL by content.
  */
 export function unhashedFileUrl(remote: string, path: string): string {
   return releaseFileUrl(remote, CONTENT_FOLDER, path);
 }
 
-/** Lists the paths of a file in its remote's folder by content: with its hash, and as it is where the bundler has put one into its name. */
+/** Lists the paths of a file in its remote's folder by content: with its hash, and unchanged if its name already has a bundler's hash. */
 export function listContentPaths(file: Pick<ReleaseFile, 'path' | 'integrity'>): string[] {
   return [contentPath(file), ...(hasHashedName(file.path) ? [file.path] : [])];
 }
 
-/** Whether a file's name changes with its bytes. */
+/** Returns true if a file's name changes with its bytes. */
 export function hasHashedName(path: string): boolean {
   return HASHED_NAME.test(path);
 }

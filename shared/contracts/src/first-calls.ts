@@ -1,45 +1,49 @@
 import * as z from 'zod/mini';
 import { remoteName } from './names';
 
-/** Where something stands in a reply, or in an item of it: `data`, `publisher.name`. */
+/** Path of a field in a reply or in one of its items: `data`, `publisher.name`. */
 const replyField = z.string().check(z.regex(/^\w{1,40}(\.\w{1,40}){0,3}$/, 'a field of a reply is written like data or publisher.name'));
 
 /**
- * How an item is drawn: `post` has a round picture and a name above its text, `article` a wide picture above name and text, `tile` a picture
- * above its name, several in a row, and `row` a round picture beside its name.
+ * The drawing of an item:
+ * - `post`: a round picture and a name above its text.
+ * - `article`: a wide picture above name and text.
+ * - `tile`: a picture above its name, several in a row.
+ * - `row`: a round picture next to its name.
  */
 const itemShape = z.enum(['post', 'article', 'tile', 'row']);
 
 /**
- * What the document shows of a reply before the page's own scripts have run: the first items as cards with a name, a picture and the beginning
- * of a text. It stands where the page will show them, out of reach of keyboard, pointer and screen reader, until the page renders.
+ * The part of a reply that the document shows before the page's scripts have run. It shows the first items as cards with a name, a picture
+ * and the start of a text, at the position of the later content. Until the page renders, it is hidden from keyboard, pointer and screen
+ * readers.
  */
 export const replyPreview = z.object({
-  /** The page has these above its items, from top to bottom, on small and large screens alike: a heading, a row of round pictures, a card. */
+  /** Elements above the items, from top to bottom, on all screens: a heading, a row of round pictures, a card. */
   above: z
     .array(z.object({ shape: z.enum(['heading', 'circles', 'card']), heightPx: z.int().check(z.gte(1), z.lte(400)) }))
     .check(z.maxLength(8)),
-  /** The list of the reply, or its one item. */
+  /** Field with the list of the reply, or its only item. */
   items: replyField,
-  /** As a post if absent. */
+  /** `post` by default. */
   shape: z.optional(itemShape),
-  /** Of an item: who or what it is of. */
+  /** Field of an item with its author's or its own name. */
   name: replyField,
-  /** The address of a round picture beside the name. */
+  /** Field with the address of a round picture next to the name. */
   picture: z.optional(replyField),
-  /** A text; of HTML, the document shows the text alone. */
+  /** Field with a text. The document removes the tags of HTML. */
   text: z.optional(replyField),
-  /** A picture below the text of a post, of which only the area is shown where the item has one: to load it would delay the scripts. */
+  /** Fields with a picture below the text of a post. Only its area is shown, because loading it would delay the scripts. */
   media: z.optional(z.array(replyField).check(z.maxLength(4))),
 });
 export type ReplyPreview = z.infer<typeof replyPreview>;
 
 /**
- * A read of the provider that a page makes first. The document sends it before any script has arrived, and the page's own request takes the
- * reply. It is sent for a signed-in member alone, and only where the address is the path without a query: filters are of no concern to it.
+ * A provider call that a page makes first. The document sends it before any script has arrived, and the page's own request uses the reply.
+ * It is sent only for a signed-in member, and skipped if the URL has a query string.
  */
 export const firstCall = z.object({
-  /** The address, with parameters by name: `/post/:postId`. Matched whatever its case. */
+  /** The path with named parameters: `/post/:postId`. Case is ignored. */
   path: z
     .string()
     .check(
@@ -48,7 +52,9 @@ export const firstCall = z.object({
     ),
   /** The name of the provider's call. */
   call: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/, 'a call is named in letters, digits, - and _')),
-  /** Exactly the fields that the page sends: fixed texts, `{member}` for the id of the signed-in member, `{path:postId}` for a parameter. */
+  /**
+   * Exactly the fields that the page sends: fixed texts, `{member}` for the id of the signed-in member, `{path:postId}` for a parameter.
+   */
   form: z.record(
     z.string().check(z.maxLength(60)),
     z
@@ -60,12 +66,15 @@ export const firstCall = z.object({
   ),
   /** Set for a call of the legacy API. */
   legacy: z.optional(z.literal(true)),
-  /** It is not sent where the browser stores something under this key: the member's choice changes the request. May hold `{member}`. */
+  /**
+   * The call is skipped if the browser stores a value under this key, because the member's choice changes the request. May contain
+   * `{member}`.
+   */
   unlessStored: z.optional(z.string().check(z.regex(/^([a-z0-9_-]|\{member\}){1,60}$/))),
   preview: z.optional(replyPreview),
 });
 export type FirstCall = z.infer<typeof firstCall>;
 
-/** A first call of a composition: which remote declares it. */
+/** A first call of a composition, with the remote that declares it. */
 export const compositionFirstCall = z.extend(firstCall, { remote: remoteName });
 export type CompositionFirstCall = z.infer<typeof compositionFirstCall>;

@@ -11,7 +11,7 @@ const dependencies = z.record(z.string(), z.string());
 
 const kitPackage = z.object({
   name: z.string().check(z.regex(/^@social\/[a-z][a-z-]{0,39}$/, 'a package is named like @social/ui')),
-  /** The package's own version, and after `-kit-` the hash of its content: other content is another version. */
+  /** The package's own version, followed by `-kit-` and the hash of its content, so that different content has a different version. */
   version: releaseVersion,
   /** The tarball among the files of the release. */
   file: filePath,
@@ -25,7 +25,7 @@ export type KitPackage = z.infer<typeof kitPackage>;
 export const kitIndex = z.object({ packages: z.array(kitPackage) });
 export type KitIndex = z.infer<typeof kitIndex>;
 
-/** Whether a file of a release belongs to its kit, and so to no page. */
+/** Returns true if a file of a release belongs to its kit, which no page loads. */
 export function isKitFile(path: string): boolean {
   return path.startsWith(KIT_FOLDER);
 }

@@ -6,7 +6,7 @@ export const remoteName = z
   .check(z.regex(/^[a-z][a-z0-9_]{0,39}$/, 'a remote name has lower-case letters, digits and _, a letter first, at most 40'));
 export type RemoteName = z.infer<typeof remoteName>;
 
-/** Names that some file system or object has a meaning of its own for: no remote may have one. */
+/** Returns true if a name has a special meaning in a file system or object. No remote may have one. */
 export function isReservedName(name: string): boolean {
   return /^(con|prn|aux|nul|com\d|lpt\d|constructor)$/.test(name);
 }
@@ -41,6 +41,6 @@ export const environmentName = z
   .check(z.regex(/^[a-z][a-z0-9-]{0,29}$/, 'an environment name has lower-case letters, digits and -, at most 30'));
 export type EnvironmentName = z.infer<typeof environmentName>;
 
-/** The number of a change of an environment's composition: 1, 2, 3 … without gaps. 0 means that nothing was pinned yet. */
+/** Number of a change of an environment's composition: 1, 2, 3 … without gaps. 0 if nothing has been pinned yet. */
 export const revisionNumber = z.int().check(z.nonnegative());
 export type RevisionNumber = z.infer<typeof revisionNumber>;

@@ -1,6 +1,6 @@
 /**
- * Compiles a route's path as react-router writes it: `/chat-detailed/:chatId`, `/my-albums/*`, `/groups/:id?`, `*`.
- * The result matches as the router does: in upper and lower case, with or without a slash at the end.
+ * Compiles a react-router path: `/chat-detailed/:chatId`, `/my-albums/*`, `/groups/:id?`, `*`. Matches like the router, ignoring case and a
+ * trailing slash.
  */
 export function compilePathPattern(pattern: string): (pathname: string) => boolean {
   const segments = pattern.split('/').filter(Boolean).map(segmentExpression).join('');

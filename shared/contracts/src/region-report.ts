@@ -10,14 +10,14 @@ export const regionReport = z.object({
   version: releaseVersion,
   expose: exposeName,
   kind: regionFailureKind,
-  /** Whether the member saw the fallback release or the error with Retry. */
+  /** The member saw the fallback release, or the error with Retry. */
   outcome: z.enum(['fell-back', 'error-shown']),
-  /** The error's message, cut at 500 characters. Never has a URL's query. */
+  /** The error's message, truncated to 500 characters. Never contains a URL's query. */
   message: z.string().check(z.maxLength(500)),
 });
 export type RegionReport = z.infer<typeof regionReport>;
 
-/** The kind of a failure outside of any region's rendering: in an event handler or timer, a rejected promise, or what the browser refused. */
+/** The kind of a failure outside rendering: in an event handler or timer, a rejected promise, or a refusal by the browser. */
 export const pageErrorKind = z.enum(['error', 'rejection', 'csp', 'integrity']);
 export type PageErrorKind = z.infer<typeof pageErrorKind>;
 
@@ -25,9 +25,9 @@ export const pageErrorReport = z.object({
   remote: remoteName,
   version: releaseVersion,
   kind: pageErrorKind,
-  /** The error's message; for what the browser refused, the violated rule. Never has a URL's query. */
+  /** The error's message, or the violated rule of a refusal. Never contains a URL's query. */
   message: z.string().check(z.maxLength(500)),
-  /** The file that threw, or that the browser refused, without query; '' where it is not known. */
+  /** The file that threw or was refused, without query. Empty if unknown. */
   file: z.string().check(z.maxLength(500)),
 });
 export type PageErrorReport = z.infer<typeof pageErrorReport>;

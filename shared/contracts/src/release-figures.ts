@@ -4,11 +4,11 @@ import { regionOutcome, telemetryArm, type VitalName } from './page-telemetry';
 
 const count = z.int().check(z.nonnegative());
 
-/** How many values were at most each bound of `vitalBounds`, and above the bound before it; the last count is of all above. */
+/** Counts of values up to each bound of `vitalBounds`. The last count is for values above all bounds. */
 const vitalFigures = z.object({ count, sum: z.number(), counts: z.array(count) });
 export type VitalFigures = z.infer<typeof vitalFigures>;
 
-/** Upper bounds of the groups that values are counted in; the thresholds of good and poor are among them. */
+/** Upper bounds of the groups, including the thresholds for good and poor values. */
 export const vitalBounds: Readonly<Record<VitalName, readonly number[]>> = {
   lcpMs: [250, 500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
   inpMs: [25, 50, 100, 150, 200, 300, 500, 1000],
@@ -16,7 +16,7 @@ export const vitalBounds: Readonly<Record<VitalName, readonly number[]>> = {
   contentMs: [100, 250, 500, 1000, 1500, 2000, 3000, 4000, 6000, 10_000],
 };
 
-/** Counts what sampled pages of an environment sent about a release, or about one of its regions. */
+/** Counts of telemetry from sampled pages about a release, or about one of its regions. */
 export const releaseFigures = z.object({
   environment: environmentName,
   arm: telemetryArm,

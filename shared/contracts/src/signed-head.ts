@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import { canonicalJson } from './canonical-json';
 import { environmentName, revisionNumber } from './names';
 
-/** The latest revision of an environment, as the registry vouches for it with a key that is not in its database. */
+/** The latest revision of an environment, signed by the registry with a key that is not in its database. */
 export const signedHead = z.object({
   environment: environmentName,
   revision: revisionNumber,
-  /** Rises when the registry's database was restored, and then alone: a lower revision of a higher epoch is newer. */
+  /** Increases only when the registry's database is restored: a lower revision of a higher epoch is newer. */
   epoch: z.int().check(z.nonnegative()),
   /** The sha256 of the rendered composition's text, in hex. */
   digest: z.string(),
-  /** The hash of the revision, which covers every revision before it. */
+  /** The hash of the revision, which covers all earlier revisions. */
   hash: z.string(),
-  /** The RFC 7638 thumbprint of the Ed25519 key, and the signature in base64url. Null when this revision was never signed. */
+  /** The RFC 7638 thumbprint of the Ed25519 key, and the signature in base64url. Null if this revision was never signed. */
   signature: z.nullable(z.object({ kid: z.string(), value: z.string() })),
 });
 export type SignedHead = z.infer<typeof signedHead>;
 
-/** The registry's response at `GET /v1/heads`: environment name to its latest revision; null while nothing is pinned. */
+/** The registry's response at `GET /v1/heads`: maps an environment to its latest revision. Null if nothing is pinned. */
 export const environmentHeads = z.record(environmentName, z.nullable(signedHead));
 export type EnvironmentHeads = z.infer<typeof environmentHeads>;
 
-/** Writes the text that is signed. The prefix keeps a signature from being valid for anything else that the key may sign. */
+/** Returns the text to sign. Its prefix prevents the signature from being valid for other uses of the key. */
 export function writeHeadStatement({ environment, revision, epoch, digest, hash }: Omit<SignedHead, 'signature'>): string {
   return `head-v1 ${canonicalJson({ environment, revision, epoch, digest, hash })}`;
 }
@@ -35,5 +35,5 @@ export function compareHeads(a: Pick<SignedHead, 'epoch' | 'revision'>, b: Pick<
 export const publicSigningKey = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() });
 export type PublicSigningKey = z.infer<typeof publicSigningKey>;
 
-/** The file of public keys that the registry writes and edges are given: a JSON Web Key Set. */
+/** The file of public keys that the registry writes and edges use: a JSON Web Key Set. */
 export const publicSigningKeys = z.object({ keys: z.array(publicSigningKey) });

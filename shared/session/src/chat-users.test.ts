@@ -9,7 +9,7 @@ function start(content: Record<string, string> = {}) {
   return { browser, users: createChatUsers(createMemberStorage({ open: () => browser })) };
 }
 
-test('the partner of a chat is there after a reload, under a key of its own', () => {
+test('the partner of a chat is restored after a reload, from a separate key', () => {
   const { browser, users } = start();
   users.remember(asha);
   users.remember({ ...asha, chatId: '4', name: 'Hikers', type: 'group' });

@@ -67,7 +67,7 @@ export const likes = createPostToggles(LIKED_POSTS_KEY, (id, isOn) => setPostLik
 /** The member's saved posts, over what the provider says. */
 export const saves = createPostToggles(SAVED_POSTS_KEY, (id, isOn) => setPostSaved(apiClient, id, isOn));
 
-/** The people whom the member follows, over what the provider says. */
+/** The people that the member follows, merged over the provider's data. */
 export const follows = createFollowOverlay({ toggleFollow: (id) => toggleFollow(apiClient, id), scope: memberScope });
 
 /** The partners of the member's chats, stored for the moment before the provider answers. */

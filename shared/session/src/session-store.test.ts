@@ -23,7 +23,7 @@ test('a page reads the session that an earlier one stored', () => {
   });
 });
 
-test('a sign-in is there after a reload, under the keys of the product spec', () => {
+test('a sign-in is restored after a reload, from the keys of the product spec', () => {
   const { browser, store, open } = start();
   store.signIn(asha);
   expect(Object.fromEntries(browser.content)).toEqual({ access_token: 'token-2', user_id: '2', membership: 'true' });

@@ -22,7 +22,7 @@ export type SessionStore = Pick<StoreApi<SessionState>, 'getState' | 'getInitial
   expire: (accessToken: string) => void;
   /** Stores the provider's id of this session. */
   setSessionId: (sessionId: string) => void;
-  /** Takes over what another tab stored under `key`, and null for what it removed; a key of null stands for "all keys". */
+  /** Applies another tab's value under `key`, or null for a removed one. A key of null means all keys. */
   followOtherTab: (key: string | null, stored: string | null) => void;
 };
 

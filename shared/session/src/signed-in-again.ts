@@ -2,9 +2,9 @@ import type { PersonId } from '@social/api';
 import type { SessionStore } from './session-store';
 
 /**
- * Makes the wait of a call whose token was refused: it resolves with true when its member has signed in again, on this page or in
- * another tab; with false when they sign out, when somebody else signs in, and for tokens that this page never had: a call of one
- * member is never made as another.
+ * Creates the function that waits after a refused token. It resolves with true when the same member has signed in again, on this page or in
+ * another tab. It resolves with false when they sign out, when another member signs in, and for tokens that this page never had. A call of
+ * one member is thus never made as another.
  */
 export function createSignedInAgain({ getState, subscribe }: Pick<SessionStore, 'getState' | 'subscribe'>) {
   const owners = new Map<string, PersonId>();

@@ -14,7 +14,7 @@ export const SESSION_KEYS = { accessToken: 'access_token', userId: 'user_id', me
 
 export const signedOut: SessionValues = { accessToken: null, userId: null, membership: false, sessionId: null };
 
-/** Reads the session; a key that holds junk is removed alone. */
+/** Reads the session. Removes only keys with invalid values. */
 export function readSession(storage: MemberStorage): SessionValues {
   return {
     accessToken: readKey(storage, SESSION_KEYS.accessToken, parseToken),

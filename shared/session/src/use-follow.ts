@@ -5,7 +5,7 @@ import { follows } from './page-session';
 
 export type Follow = {
   state: FollowState;
-  /** The update is on its way to the provider. */
+  /** The update was sent and has no reply yet. */
   isPending: boolean;
   /** Follows, or stops. @throws {ApiError} when the provider refuses, with the old state shown again: notify the member. See `FollowOverlay.change`. */
   change: () => Promise<void>;

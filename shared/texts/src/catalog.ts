@@ -1,7 +1,7 @@
-/** Forms of a text that speaks of a number, by the plural category of `Intl.PluralRules`; every language has `other`. */
+/** Forms of a text with a number, by the plural category of `Intl.PluralRules`. Every language has `other`. */
 export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** English texts to their translations. The key of a plural is the English text for many. */
+/** Maps English texts to translations. The key of a plural is the English text for many. */
 export type Catalog = Readonly<Record<string, string | PluralForms>>;
 
 type Translator = { find: (source: string) => string | PluralForms | undefined; selectForm: (count: number) => Intl.LDMLPluralRule };
@@ -11,12 +11,12 @@ const english: Translator = { find: () => undefined, selectForm: (count) => (cou
 
 let translator = english;
 
-/** Returns how the texts of this bundle are translated. */
+/** Returns the translator of this bundle's texts. */
 export function getTranslator(): Translator {
   return translator;
 }
 
-/** Translates the texts of this bundle from now on: those that modules read while they are evaluated must come later. */
+/** Sets the translator of this bundle's texts. Modules that read texts during evaluation must load later. */
 export function setTranslator(next: Translator | null): void {
   translator = next ?? english;
 }

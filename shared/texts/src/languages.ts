@@ -10,10 +10,13 @@ export const languages: readonly Language[] = [
   { code: 'de', name: 'Deutsch' },
 ];
 
-/** English with marks around each text, from right to left: shows texts outside the catalogs, and layouts that know one direction. Not offered. */
+/**
+ * English with marks around each text, from right to left. It reveals texts outside the catalogs, and layouts for only one direction. Not
+ * offered to members.
+ */
 export const PSEUDO_LANGUAGE = 'ar-XB';
 
-/** Builds read texts too, where there is no document. */
+/** Builds also read texts, without a document. */
 type Page = { document?: { documentElement: { lang: string } } };
 
 /** Returns the language of the page, as its document says: 'en' for 'en-IN'. */
@@ -23,7 +26,7 @@ export function getLanguage(): string {
 }
 
 /**
- * Returns the locale of numbers and dates that goes with the language of the page: that of the environment where both are of one language.
+ * Returns the locale for numbers and dates in the page's language. It is the environment's locale if that has the same language.
  * @param locale a BCP 47 tag, or `browser` for the browser's own
  */
 export function toPageLocale(locale: string): string {

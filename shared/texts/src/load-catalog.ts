@@ -5,8 +5,8 @@ import { getLanguage, PSEUDO_LANGUAGE } from './languages';
 export type CatalogLoaders = Readonly<Record<string, () => Promise<{ default: Catalog }>>>;
 
 /**
- * Loads the catalog for the language of the page, where that is not English. To be awaited before modules with texts are evaluated.
- * A language that the app has no catalog for is shown in English.
+ * Loads the catalog for the page's language, unless that is English. Await it before evaluating modules with texts. A language without a
+ * catalog in the app is shown in English.
  */
 export async function loadCatalog(loaders: CatalogLoaders): Promise<void> {
   const language = getLanguage();

@@ -1,6 +1,6 @@
 import type { PluralForms } from './catalog';
 
-/** Marks every text, and leaves its placeholders and tags as they are: what a page shows without marks never went through a catalog. */
+/** Marks every text, without changing its placeholders and tags. Texts without marks on a page did not come from a catalog. */
 export const pseudoTranslator = {
   find: (source: string): string | PluralForms => `⟦${source}⟧`,
   selectForm: (): Intl.LDMLPluralRule => 'other',

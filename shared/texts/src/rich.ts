@@ -1,14 +1,14 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { findText } from './t';
 
-/** The nodes that replace placeholders, and the functions that make nodes of the text between tags, by name. */
+/** Nodes that replace placeholders, and functions that convert the text between tags to nodes, by name. */
 export type RichParts = Readonly<Record<string, ReactNode | ((inner: string) => ReactNode)>>;
 
 const PARTS = /\{(\w+)\}|<(\w+)>(.*?)<\/\2>/g;
 
 /**
- * Returns a text with elements in it, in the language of the page: `{person}` is replaced by the part of that name, and the part of `<link>text</link>`
- * makes an element of that text, so that translators may move both.
+ * Returns a text with elements, in the page's language. The part of a name replaces `{person}`, and creates an element for
+ * `<link>text</link>`, so that translators may move both.
  */
 export function rich(source: string, parts: RichParts): ReactNode {
   const text = findText(source);

@@ -1,18 +1,18 @@
 import { getTranslator, type PluralForms } from './catalog';
 import { getLanguage } from './languages';
 
-/** The values of a text's placeholders, by name; numbers as they are to be read. */
+/** Values of a text's placeholders, by name. Numbers are already formatted. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /**
- * Returns a text in the language of the page, with `{name}` replaced by the value of that name. An English text without a translation is returned
- * as it is; `tooling/checks` finds those.
+ * Returns a text in the page's language, with values instead of placeholders such as `{name}`. English texts without a translation are
+ * returned unchanged; `tooling/checks` finds those.
  */
 export function t(source: string, values?: TextValues): string {
   return fill(toText(getTranslator().find(source)) ?? source, values);
 }
 
-/** Returns the text that fits a number, in the language of the page: `{count}` is the number unless `values` has it in other writing. */
+/** Returns the text for a number, in the page's language. `{count}` is the number, unless `values` has another form of it. */
 export function plural(count: number, forms: { one: string; other: string }, values?: TextValues): string {
   const { find, selectForm } = getTranslator();
   const translated = find(forms.other);
@@ -20,12 +20,12 @@ export function plural(count: number, forms: { one: string; other: string }, val
   return fill(found[selectForm(count)] ?? found.other, { count, ...values });
 }
 
-/** Returns a label as it stands within a sentence: in lower case in English; other languages keep it, as German writes nouns large. */
+/** Returns a label for use within a sentence: in lower case in English. Other languages keep it, because German nouns are capitalised. */
 export function lowerInSentence(label: string): string {
   return getLanguage() === 'en' ? label.toLowerCase() : label;
 }
 
-/** Returns the text as it stands in the catalog: its placeholders are for `rich` to fill. */
+/** Returns the translation with its placeholders, which `rich` fills. */
 export function findText(source: string): string {
   return toText(getTranslator().find(source)) ?? source;
 }

@@ -82,7 +82,7 @@ function trackTimers(window) {
   const pending = new Map();
   const { setTimeout, clearTimeout, setInterval, clearInterval, requestAnimationFrame, cancelAnimationFrame } = window;
   const tracker = {
-    /** True while timers are started that must not be cleared. */
+    /** True while new timers must not be cleared. */
     areLasting: false,
     hasImmediate: () => [...pending.values()].some(({ isImmediate }) => isImmediate),
     clear() {

@@ -76,7 +76,7 @@ async function emitDeclarations(files: readonly string[]): Promise<string> {
   return folder;
 }
 
-/** Lists the names that declarations export. There is no `export *`: the lint refuses it. */
+/** Lists the names that declarations export. The lint refuses `export *`, so all names are explicit. */
 export function listExports(path: string, declarations: string): string[] {
   return parseSource(path, declarations).program.body.flatMap((statement) => {
     if (statement.type === 'ExportDefaultDeclaration') return ['default'];

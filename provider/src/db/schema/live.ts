@@ -26,7 +26,7 @@ export const liveEvents = pgTable(
   'live_events',
   {
     id: id(),
-    /** Transactions commit in any order, so ids alone cannot show which rows a reader has missed. The transaction number can. */
+    /** Transactions commit in any order, so ids cannot show which rows a reader has missed. The transaction number can. */
     transactionId: transactionNumber().notNull(),
     memberId: reference().notNull(),
     kind: text({ enum: ['message', 'typing', 'read', 'seen', 'group', 'notification'] }).notNull(),

@@ -125,7 +125,7 @@ test('a picture of another type, and more of them than an article takes, are ref
   expect(await provider.call('get-articles', {}, asha)).toMatchObject({ articles: [] });
 });
 
-test('an article is changed and deleted by its author alone', async () => {
+test('an article is changed and deleted only by its author', async () => {
   const { blog_id: id } = await provider.call('create-blog', form, asha);
   const own = { ...form, blog_id: Number(id) };
 

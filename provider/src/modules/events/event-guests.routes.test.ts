@@ -45,7 +45,7 @@ test('guests are listed by answer and page by page, without blocked members', as
 test('a member invites members that they follow, and each is notified once', async () => {
   const id = await addEvent(asha);
   const invite = (who: Member, by: Member) => provider.call('invite-to-event', { event_id: id, user_id: who.id }, by);
-  expect(await invite(carla, ben)).toMatchObject(refusal('people whom you follow'));
+  expect(await invite(carla, ben)).toMatchObject(refusal('people that you follow'));
 
   await addFollow(provider, ben.id, carla.id);
   for (let time = 0; time < 2; time += 1) expect(await invite(carla, ben)).toMatchObject({ api_status: 200 });
@@ -62,7 +62,7 @@ test('neither the host nor a member who may not see the event can be invited', a
 
   for (const other of [asha, carla])
     expect(await provider.call('invite-to-event', { event_id: id, user_id: other.id }, ben)).toMatchObject(
-      refusal('people whom you follow'),
+      refusal('people that you follow'),
     );
   expect(await listTypes(carla)).toEqual([]);
 });

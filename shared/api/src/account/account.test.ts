@@ -45,7 +45,7 @@ test('an account with a second factor is signed in by its code, with the token o
   ]);
 });
 
-test('a host that names the member alone gets no token', async () => {
+test('a host that only names the member gets no token', async () => {
   const outcome = await signIn(fakeProvider(ok({ user_id: '1', message: 'Enter your code' })).client, { username: 'x', password: 'y' });
   if (outcome.outcome !== 'code-needed') throw new Error('A session was opened without a code.');
 

@@ -29,7 +29,7 @@ export async function fetchSessions(
   }));
 }
 
-/** Signs a device out. @throws {ApiError} `refused` when that session has ended already. */
+/** Signs a device out. @throws {ApiError} `refused` if that session has already ended. */
 export async function endSession(client: ApiClient, sessionId: SessionRowId): Promise<void> {
   await client.call('sessions', { form: { type: 'delete', id: sessionId }, reply: done });
 }

@@ -1,10 +1,10 @@
 import { ApiError, type ApiClient, type PersonId } from '@social/api';
 import { flag, idOrNull, object, plainText, text } from '@social/api/wire';
 
-/** The contents of a session. `membership`: whether the provider wants the person to buy a plan first. */
+/** The contents of a session. `membership` is true if the provider requires the person to buy a plan first. */
 export type Credentials = { accessToken: string; userId: PersonId; membership: boolean };
 
-/** A right password of an account with an authenticator app: `finishSignIn` takes its code. */
+/** The password of an account with an authenticator app was correct: `finishSignIn` takes its code. */
 export type CodeNeeded = { outcome: 'code-needed'; userId: PersonId; pendingToken: string };
 
 export type SignInOutcome = ({ outcome: 'signed-in' } & Credentials) | CodeNeeded;
@@ -25,14 +25,14 @@ export async function signIn(client: ApiClient, { username, password }: { userna
   const form = { username, password, device_type: 'windows' };
   const wire = await client.call('auth', { form, reply, anonymous: true });
   if (wire.user_id === null) throw new ApiError('refused', 'auth answered without a member', { memberText: wire.message || null });
-  // Only our provider binds the code to the password by a token; the contract names the member alone.
+  // Only our provider binds the code to the password with a token. The contract only names the member.
   if (wire.access_token === '') return { outcome: 'code-needed', userId: wire.user_id, pendingToken: wire.two_factor_token };
   return { outcome: 'signed-in', accessToken: wire.access_token, userId: wire.user_id, membership: wire.membership };
 }
 
 /**
- * Opens the session of a right password with a code of the member's authenticator app, or with a recovery code. Repeating it is refused.
- * @throws {ApiError} `refused` with the provider's message for a wrong code and after ten minutes; `rate-limited` after too many tries.
+ * Completes a sign-in with a code of the member's authenticator app, or with a recovery code. Repeating it is refused.
+ * @throws {ApiError} `refused` with the provider's message for a wrong code and after ten minutes; `rate-limited` after too many attempts.
  */
 export async function finishSignIn(client: ApiClient, { userId, pendingToken }: CodeNeeded, code: string): Promise<Credentials> {
   const form = { user_id: userId, code, two_factor_token: pendingToken || undefined };

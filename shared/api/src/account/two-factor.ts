@@ -1,7 +1,7 @@
 import type { ApiClient } from '@social/api';
 import { count, flag, list, object, text } from '@social/api/wire';
 
-/** Whether codes of an authenticator app are asked for at sign-in. */
+/** `isOn` is true if sign-in requires codes of an authenticator app. */
 export type TwoFactorStatus = { isOn: boolean; recoveryCodesLeft: number };
 
 /** The key for an authenticator app: `uri` as a QR code, or `secret` typed. */
@@ -13,7 +13,7 @@ const codes = object({ recovery_codes: list(text) });
 const done = object({}); // api_status was checked by the client
 
 /**
- * Reads whether the member signs in with codes. The calls of this file are our provider's own.
+ * Reads the state of two-factor sign-in. Only our provider has the calls of this file.
  * @throws {ApiError} `refused` by a host without them.
  */
 export async function fetchTwoFactor(client: ApiClient, { signal }: { signal?: AbortSignal } = {}): Promise<TwoFactorStatus> {
@@ -22,15 +22,15 @@ export async function fetchTwoFactor(client: ApiClient, { signal }: { signal?: A
 }
 
 /**
- * Returns a new key for an authenticator app; nothing is asked for at sign-in before it is confirmed. Repeating it replaces the key.
- * @throws {ApiError} `refused` for a wrong password, and where codes are on.
+ * Returns a new key for an authenticator app. Sign-in requires no code until the key is confirmed. Repeating it replaces the key.
+ * @throws {ApiError} `refused` for a wrong password, and if codes are on.
  */
 export async function beginTwoFactor(client: ApiClient, password: string): Promise<TwoFactorKey> {
   return client.call('two-factor-settings', { form: { type: 'begin', password }, reply: key });
 }
 
 /**
- * Switches codes on by a first code, and returns the recovery codes, which nobody can read again.
+ * Turns codes on with a first code. Returns the recovery codes, which are never shown again.
  * @throws {ApiError} `refused` for a wrong code; `rate-limited` after too many.
  */
 export async function confirmTwoFactor(client: ApiClient, code: string): Promise<string[]> {
@@ -39,7 +39,7 @@ export async function confirmTwoFactor(client: ApiClient, code: string): Promise
 }
 
 /**
- * Replaces the recovery codes by new ones, which nobody can read again.
+ * Replaces the recovery codes. Returns the new ones, which are never shown again.
  * @throws {ApiError} `refused` for a wrong password or code; `rate-limited` after too many.
  */
 export async function renewRecoveryCodes(client: ApiClient, { password, code }: { password: string; code: string }): Promise<string[]> {
@@ -48,7 +48,7 @@ export async function renewRecoveryCodes(client: ApiClient, { password, code }: 
 }
 
 /**
- * Switches codes off.
+ * Turns codes off.
  * @throws {ApiError} `refused` for a wrong password or code; `rate-limited` after too many.
  */
 export async function switchTwoFactorOff(client: ApiClient, { password, code }: { password: string; code: string }): Promise<void> {

@@ -5,14 +5,14 @@ import { post, withReadAt, type DecodedPost, type Post } from '../posts/post';
 
 export type ActivityId = Id<'activity'>;
 
-/** Something that a member did. */
+/** An action of a member. */
 export type Activity = {
   id: ActivityId;
   /** The provider's type: `reaction_post`, `following` and more. */
   type: string;
   /** Null where the provider no longer knows the person. */
   person: PersonSummary | null;
-  /** The provider's HTML: render it with `RichText` alone. */
+  /** The provider's HTML: render it only with `RichText`. */
   html: string;
   plainText: string;
   /** The post that it concerns; null for none. */
@@ -45,7 +45,7 @@ const activity = mapped(
 const reply = object({ activities: replyList(activity) });
 
 /**
- * Fetches a page of the activities of the signed-in person (`mine`) or of those whom they follow (`followed`), newest first.
+ * Fetches a page of activities, newest first: of the signed-in person (`mine`), or of the members that they follow (`followed`).
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchActivities(

@@ -18,15 +18,15 @@ import { getMediaKind } from '../posts/post-media';
 
 /** A photo or video of an album. */
 export type AlbumItem = {
-  /** null on hosts that name no single photos. */
+  /** null on hosts that do not identify single photos. */
   id: AlbumItemId | null;
   kind: 'photo' | 'video';
   url: string;
   /** A variant for small tiles, where the provider has one. */
   smallUrl: string | null;
-  /** In pixels, before the file itself arrives; null where the provider does not say. */
+  /** Size in pixels, known before the file arrives. null if the provider does not send it. */
   size: { width: number; height: number } | null;
-  /** null where the provider does not say. */
+  /** null if the provider does not send it. */
   addedAt: Date | null;
 };
 
@@ -35,16 +35,16 @@ export type Album = Post & {
   /** '' where the provider has none. */
   name: string;
   items: AlbumItem[];
-  /** The item that its owner chose; null where none was chosen. */
+  /** The item that its owner chose as the cover. null if none was chosen. */
   coverId: AlbumItemId | null;
-  /** The host has the calls that change an album: the contract has none. */
+  /** True if the host has the calls that change an album, which the contract lacks. */
   isChangeable: boolean;
 };
 
 /** Albums grow over years, far beyond a page of any other list. */
 const MAX_ITEMS = 20_000;
 
-/** `image_org` is the small variant, in spite of its name; a video has none. */
+/** `image_org` is the small variant, despite its name. A video has none. */
 const wireItem = object({
   id: idOrNull<AlbumItemId>(),
   image: mediaUrl,
@@ -83,7 +83,7 @@ function readItems(media: DecodedPost['media']): AlbumItem[] {
   return media.kind === 'video' ? [toItem(media.url, null)] : [];
 }
 
-/** Returns an item of which no more than its files is known. */
+/** Returns an item of which only the files are known. */
 export function toItem(url: string, small: string | null): AlbumItem {
   const isVideo = getMediaKind(url) === 'video';
   return { id: null, kind: isVideo ? 'video' : 'photo', url, smallUrl: isVideo ? null : small, size: null, addedAt: null };

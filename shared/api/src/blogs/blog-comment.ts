@@ -20,7 +20,7 @@ export type BlogComment = {
   id: BlogCommentId;
   author: PersonSummary | null;
   createdAt: Date | null;
-  /** The provider's HTML: render it with `RichText` alone. */
+  /** The provider's HTML: render it only with `RichText`. */
   html: string;
   plainText: string;
   likeCount: number;

@@ -26,14 +26,14 @@ export type Blog = {
   id: BlogId;
   title: string;
   description: string;
-  /** The provider's HTML, its entities decoded: render it with `RichText` alone. */
+  /** The provider's HTML with decoded entities: render it only with `RichText`. */
   html: string;
   thumbnailUrl: string | null;
   categoryName: string;
-  /** null where the provider sends its name alone. */
+  /** null if the provider sends only its name. */
   categoryId: BlogCategoryId | null;
   author: BlogAuthor | null;
-  /** null where the provider sends it as text alone, which is `postedText`. */
+  /** null if the provider sends it only as text, in `postedText`. */
   postedAt: Date | null;
   postedText: string;
   /** The provider's relative time without 'ago': '3 days'. '' in lists. */

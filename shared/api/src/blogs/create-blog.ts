@@ -28,8 +28,8 @@ const reply = object({ blog_id: id<BlogId>() });
 
 /**
  * Publishes an article. Do not repeat after `network` or `timeout` without its idempotency key or reading one's articles: it may exist.
- * A call of our provider's own: a host without it refuses.
- * @throws {ApiError} `refused` with the provider's message for an invalid field; then nothing was published.
+ * Only our provider has this call.
+ * @throws {ApiError} `refused` with the provider's message for an invalid field, and nothing was published.
  */
 export async function createBlog(client: ApiClient, blog: NewBlog, options: UploadOptions = {}): Promise<BlogId> {
   return (await client.call('create-blog', { ...toBlogCall(blog, options), reply })).blog_id;

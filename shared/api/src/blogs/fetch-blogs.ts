@@ -12,7 +12,7 @@ export type BlogPage = {
 const reply = object({ blogs: replyList(blog) });
 
 /**
- * Fetches a page of everybody's articles, newest first, by the call that every host has.
+ * Fetches a page of all members' articles, newest first, with the call that every host has.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchBlogs(

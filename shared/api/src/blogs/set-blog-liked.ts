@@ -2,9 +2,9 @@ import type { ApiClient, BlogCommentId, BlogId } from '@social/api';
 import { toggleReply } from '../toggle-reply';
 
 /**
- * Likes or unlikes an article. Resolves to whether it is liked now, which may differ from `isLiked`, as the provider's call toggles.
- * Do not repeat after `network` or `timeout` without reading the article again.
- * @throws {ApiError} `refused` when the article is deleted.
+ * Likes or unlikes an article. Resolves to true if it is liked now, which may differ from `isLiked`, as the provider's call toggles. Do not
+ * repeat after `network` or `timeout` without reading the article again.
+ * @throws {ApiError} `refused` if the article is deleted.
  */
 export async function setBlogLiked(client: ApiClient, blogId: BlogId, isLiked: boolean): Promise<boolean> {
   const form = { type: 'like', blog_id: blogId, reaction_type: 1 };

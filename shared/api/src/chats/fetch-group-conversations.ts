@@ -18,14 +18,14 @@ import { readLastMessage, wireLastMessage, type LastMessage } from './last-messa
 
 /** A conversation of a group. */
 export type GroupConversation = {
-  /** `/chat-detailed/{id}?type=group` opens it: a group and a person can have the same number, so the URL has the type. */
+  /** `/chat-detailed/{id}?type=group` opens it. The URL contains the type, because a group and a person can have the same number. */
   id: GroupId;
   name: string;
   avatarUrl: string | null;
   memberCount: number;
   /** Those that can be decoded; `memberCount` counts all. */
   members: PersonSummary[];
-  /** The signed-in person created it: they alone rename it, change its members and delete it. */
+  /** True if the signed-in person created it. Only they can rename it, change its members and delete it. */
   isOwn: boolean;
   lastMessage: LastMessage | null;
   lastActiveAt: Date | null;

@@ -8,7 +8,10 @@ export async function leaveGroupChat(client: ApiClient, groupId: GroupId): Promi
   await client.call('group_chat', { form: { type: 'leave', id: groupId }, reply });
 }
 
-/** Deletes a group with its messages for everybody, permanently. @throws {ApiError} `refused` when it is not the signed-in person's. */
+/**
+ * Deletes a group with its messages permanently, for all participants.
+ * @throws {ApiError} `refused` if it is not the signed-in person's.
+ */
 export async function deleteGroupChat(client: ApiClient, groupId: GroupId): Promise<void> {
   await client.call('group_chat', { form: { type: 'delete', id: groupId }, reply });
 }

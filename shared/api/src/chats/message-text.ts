@@ -3,8 +3,8 @@ import { toPlainText } from '@social/api/wire';
 const BLOCK_BYTES = 16;
 
 /**
- * Returns the text of a message. Newer hosts encrypt it: base64 of AES-128-ECB with the message's own time as key, which every reader
- * has. Text that is not encrypted or cannot be decrypted is returned as it is.
+ * Returns the text of a message. Newer hosts encrypt it: base64 of AES-128-ECB with the message's own time as key, which every reader has.
+ * Text that is not encrypted or cannot be decrypted is returned unchanged.
  */
 export async function readMessageText(wireText: string, time: string): Promise<string> {
   return toPlainText((await decrypt(wireText, time)) ?? wireText);
@@ -25,8 +25,8 @@ async function decrypt(wireText: string, time: string): Promise<string | null> {
 }
 
 /**
- * Decrypts ECB with CBC, as WebCrypto has no ECB: CBC is ECB with each block XORed with the one before it, so decrypting and XORing once
- * more gives ECB. WebCrypto also requires valid padding, so an encrypted block of padding is appended.
+ * Decrypts ECB with CBC, as WebCrypto has no ECB. CBC is ECB with each block XORed with the previous one, so decrypting and XORing again
+ * gives ECB. WebCrypto also requires valid padding, so an encrypted block of padding is appended.
  */
 async function decryptEcb(encrypted: Uint8Array<ArrayBuffer>, keyData: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const key = await crypto.subtle.importKey('raw', keyData, 'AES-CBC', false, ['encrypt', 'decrypt']);

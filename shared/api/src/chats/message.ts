@@ -34,19 +34,19 @@ export type Message = {
   fileName: string;
   sentAt: Date | null;
   isMine: boolean;
-  /** null until it was read. Between two people alone. */
+  /** null until it was read. Only in direct conversations. */
   readAt: Date | null;
   replyTo: { id: MessageId; text: string } | null;
-  /** The story that it answers; null where it answers none. Without a picture once the story has expired. */
+  /** The story that it replies to. null for none. Without a picture once the story has expired. */
   story: { id: StoryId; thumbnailUrl: string | null } | null;
   /** The page behind its first link; null also where the host has no previews. */
   link: LinkPreview | null;
   /** It came from another conversation. */
   isForwarded: boolean;
-  /** Its author has changed it; false where the provider does not tell. */
+  /** True if its author has changed it. False if the provider does not say. */
   isEdited: boolean;
   reactions: MessageReactions;
-  /** Pinned for everybody in the conversation. */
+  /** True if it is pinned for all participants. */
   isPinned: boolean;
   /** Deleted by its author; a placeholder stays. */
   isDeleted: boolean;

@@ -4,7 +4,7 @@ import { toMessages, wireMessage, type Message } from './message';
 
 export type SearchedMessages = {
   conversation: { kind: 'person'; id: PersonId } | { kind: 'group'; id: GroupId };
-  /** A part of the text, in whatever case; at most 100 characters. */
+  /** Part of the text, in any case, at most 100 characters. */
   query: string;
   limit: number;
   /** The oldest one received; the page holds the next ones. */
@@ -14,8 +14,7 @@ export type SearchedMessages = {
 const reply = object({ messages: replyList(wireMessage) });
 
 /**
- * Finds messages of a conversation by their text, newest first. They do not count as read.
- * A call of our provider's own: a host without it refuses.
+ * Finds messages of a conversation by their text, newest first. Does not mark them as read. Only our provider has this call.
  * @throws {ApiError} of every kind of a read.
  */
 export async function searchMessages(

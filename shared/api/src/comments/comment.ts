@@ -27,7 +27,7 @@ export type Comment = CommentReference & {
   /** null when the provider's time cannot be read, which is in `createdText` then. */
   createdAt: Date | null;
   createdText: string;
-  /** The provider's HTML: render it with `RichText` alone. */
+  /** The provider's HTML: render it only with `RichText`. */
   html: string;
   /** The author's text without markup, for editing. */
   plainText: string;

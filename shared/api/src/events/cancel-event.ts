@@ -4,8 +4,8 @@ import { object } from '@social/api/wire';
 const reply = object({}); // api_status was checked by the client
 
 /**
- * Cancels one's own event for good, and notifies its guests. A call of our provider's own: a host without it refuses.
- * @throws {ApiError} `refused` when the event is another's, or is cancelled already.
+ * Cancels one's own event permanently, and notifies its guests. Only our provider has this call.
+ * @throws {ApiError} `refused` if the event is another's, or is already cancelled.
  */
 export async function cancelEvent(client: ApiClient, eventId: EventId): Promise<void> {
   await client.call('cancel-event', { form: { event_id: eventId }, reply });

@@ -5,9 +5,9 @@ import { toEventForm, type NewEvent } from './create-event';
 const reply = object({}); // api_status was checked by the client
 
 /**
- * Changes one's own event; without a cover its cover stays. May be repeated: those who answered are notified again.
- * A call of our provider's own: a host without it refuses.
- * @throws {ApiError} `refused` with the provider's message for an invalid field; then nothing was changed.
+ * Changes one's own event. Without a cover its cover stays. May be repeated, which notifies the guests who answered again. Only our
+ * provider has this call.
+ * @throws {ApiError} `refused` with the provider's message for an invalid field, and nothing was changed.
  */
 export async function editEvent(
   client: ApiClient,

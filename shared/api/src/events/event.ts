@@ -15,14 +15,14 @@ export type SocialEvent = {
   startTimeText: string;
   endDateText: string;
   endTimeText: string;
-  /** null on hosts that send dates as text alone. */
+  /** null on hosts that send dates only as text. */
   startsAt: WallClockTime | null;
   endsAt: WallClockTime | null;
   coverUrl: string | null;
   /** The event's creator; null where the provider no longer knows. */
   poster: PersonSummary | null;
   isMine: boolean;
-  /** null on hosts that can neither cancel nor change events, nor tell or invite their guests: those calls are our provider's own. */
+  /** null on hosts that can neither cancel nor change events, nor list or invite their guests. Only our provider has these calls. */
   isCancelled: boolean | null;
   isGoing: boolean;
   isInterested: boolean;

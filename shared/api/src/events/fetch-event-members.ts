@@ -14,8 +14,8 @@ export type EventMembersPage = {
 const reply = object({ users: replyList(personSummary) });
 
 /**
- * Fetches a page of those who go to an event, are interested in it or were invited. A call of our provider's own: a host without it refuses.
- * @throws {ApiError} `refused` when there is no such event.
+ * Fetches a page of the members who attend an event, are interested in it or were invited. Only our provider has this call.
+ * @throws {ApiError} `refused` if the event does not exist.
  */
 export async function fetchEventMembers(
   client: ApiClient,

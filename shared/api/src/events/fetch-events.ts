@@ -2,7 +2,7 @@ import type { ApiClient, EventId } from '@social/api';
 import { replyList, object } from '@social/api/wire';
 import { socialEvent, type SocialEvent } from './event';
 
-/** `events` are everybody's upcoming ones; `my_events` those that the signed-in person created. */
+/** `events` are all members' upcoming events; `my_events` the events that the signed-in person created. */
 export type EventList = 'events' | 'my_events' | 'going' | 'interested' | 'invited' | 'past';
 
 /** The prefix of each list's own limit and cursor: `going_offset`. */

@@ -21,12 +21,12 @@ export type GifPage = Decoded<typeof reply>;
 export const MAX_GIF_QUERY_CHARACTERS = 50;
 
 /**
- * Searches GIFs; an empty query finds those that are popular. A call of our provider's own, which the site settings tell of (`canSearchGifs`).
+ * Searches GIFs. An empty query finds popular ones. Only our provider has this call (`canSearchGifs` of the site settings).
  * @throws {ApiError} of every kind of a read.
  */
 export async function searchGifs(
   client: ApiClient,
-  { query, offset }: { query: string; /** That of the page before, or 0. */ offset: number },
+  { query, offset }: { query: string; /** The offset that the previous page returned, or 0. */ offset: number },
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<GifPage> {
   return client.call('search_gifs', { form: { search_query: query, offset }, reply, signal });

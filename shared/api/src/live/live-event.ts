@@ -5,12 +5,12 @@ import { liveCounts, type LivePostCounts } from './watch-posts';
 /** A conversation with a person, or of a group. */
 export type LiveConversation = { kind: 'person'; id: PersonId } | { kind: 'group'; id: GroupId };
 
-/** Something that somebody did. Contents have to be fetched: an event has ids alone. */
+/** An action of a member. Events have only ids, so contents must be fetched. */
 export type LiveEvent =
   /** A message was added, changed or deleted. */
   | { kind: 'message'; conversation: LiveConversation; messageId: MessageId; authorId: PersonId | null }
   | { kind: 'typing'; personId: PersonId; isTyping: boolean }
-  /** Everything up to a message was read, by the signed-in person on another page too. */
+  /** Everything up to a message was read, possibly by the signed-in person on another page. */
   | { kind: 'read'; conversation: LiveConversation; readerId: PersonId | null; messageId: MessageId }
   /** A person was online at a time after a message to them. */
   | { kind: 'seen'; personId: PersonId; seenAt: Date }
@@ -19,7 +19,7 @@ export type LiveEvent =
   /** There is a new notification, or some were seen. */
   | { kind: 'notification' }
   | { kind: 'post'; counts: LivePostCounts }
-  /** More was missed than the host remembers: everything has to be fetched again. */
+  /** The host no longer has all missed events, so everything must be fetched again. */
   | { kind: 'reset' };
 
 const wireEvent = object({
@@ -32,7 +32,7 @@ const wireEvent = object({
   lastseen: epochSeconds,
 });
 
-/** Decodes an event by its name; null for one that this client does not know, or that lacks what it needs. */
+/** Decodes an event by its name. Returns null if this client does not know it, or if it is incomplete. */
 export function decodeLiveEvent(name: string, data: unknown): LiveEvent | null {
   if (name === 'reset' || name === 'notification') return { kind: name };
   if (name === 'post') {

@@ -11,7 +11,7 @@ const SILENCE_MS = 40_000;
 export type LiveStreamOptions = {
   /** Where the last stream of the page ended; '' for its first one. */
   lastPosition: string;
-  /** The seconds since the page began to fetch: what happened since then comes first. */
+  /** Seconds since the page started loading. Events since then are sent first. */
   pageAgeSeconds: number;
   signal: AbortSignal;
   /** Called when the stream is open. The id is for `watchPosts`. */
@@ -22,9 +22,9 @@ export type LiveStreamOptions = {
 };
 
 /**
- * Reads the signed-in person's events until the stream ends, which is when the host wants it to be opened again.
- * @throws {ApiError} `network` when it breaks or is silent for 40 s, `aborted`, `signed-out`, `rate-limited` and `server`; `refused` or
- * `contract` where the host has no such stream: then poll.
+ * Reads the signed-in person's events until the stream ends. The host ends it when it should be reopened.
+ * @throws {ApiError} `network` if it breaks or is silent for 40 s, `aborted`, `signed-out`, `rate-limited` and `server`. `refused` or
+ * `contract` if the host has no such stream: then poll.
  */
 export async function readLiveEvents(client: ApiClient, options: LiveStreamOptions): Promise<void> {
   const silence = new AbortController();
@@ -43,7 +43,7 @@ export async function readLiveEvents(client: ApiClient, options: LiveStreamOptio
     }
   } catch (error) {
     if (options.signal.aborted) throw new ApiError('aborted', `${CALL} was aborted`);
-    // The error of fetch holds the address, and with it the token.
+    // The error of fetch contains the address, and with it the token.
     throw error instanceof TypeError || silence.signal.aborted ? new ApiError('network', `${CALL} broke`) : error;
   } finally {
     clearTimeout(timer);

@@ -2,7 +2,7 @@ import type { ApiClient, PostId } from '@social/api';
 import { count, flag, id, list, mapped, object } from '@social/api/wire';
 import { toReactions, wireReactions, type PostReactions } from '../posts/post-reactions';
 
-/** The counts of a post as they are now, and whether it has the preview of a link: one may come after the post. */
+/** Current counts of a post. `hasLinkPreview` is included because a preview may be stored after its post. */
 export type LivePostCounts = { postId: PostId; reactions: PostReactions['counts'] | null; commentCount: number; hasLinkPreview: boolean };
 
 /** Decodes the counts of a post. */
@@ -19,9 +19,9 @@ export const liveCounts = mapped(
 const reply = object({ data: list(liveCounts) });
 
 /**
- * Watches the counts of at most 60 posts on an open stream, in place of those that it watched before. Resolves to the counts of now,
- * without the posts that the signed-in person may not see.
- * @throws {ApiError} of every kind of a call; `refused` where the host has no streams.
+ * Watches the counts of at most 60 posts on an open stream, instead of the posts watched before. Resolves to the current counts, without
+ * posts that the signed-in person may not see.
+ * @throws {ApiError} of every kind of a call; `refused` if the host has no streams.
  */
 export async function watchPosts(client: ApiClient, streamId: string, postIds: readonly PostId[]): Promise<LivePostCounts[]> {
   const { data } = await client.call('live_posts', { form: { stream_id: streamId, post_ids: postIds.join(',') }, reply });

@@ -5,7 +5,7 @@ import { personSummary, type PersonSummary } from '../people/person';
 const reply = object({ friend_requests: replyList(personSummary) });
 
 /**
- * Fetches the people who ask to follow the signed-in person.
+ * Fetches the people who have asked to follow the signed-in person.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchFollowRequests(client: ApiClient, { signal }: { signal?: AbortSignal } = {}): Promise<PersonSummary[]> {

@@ -34,7 +34,7 @@ const countsReply = object({
 });
 
 /**
- * Counts what the signed-in person has not seen yet. It marks nothing as seen.
+ * Counts the items that the signed-in person has not seen yet. Marks nothing as seen.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchUnseenCounts(client: ApiClient, { signal }: { signal?: AbortSignal } = {}): Promise<UnseenCounts> {

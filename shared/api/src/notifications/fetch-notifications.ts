@@ -23,17 +23,17 @@ export type Notification = {
   type: string;
   /** The provider's text: "followed you". */
   sentence: string;
-  /** The beginning of the post, or the name of what else it is about; '' on hosts that do not tell. */
+  /** The start of the post, or the name of another subject. Empty on hosts that do not send it. */
   subject: string;
   createdAt: Date | null;
   createdText: string;
   isSeen: boolean;
-  /** Whether the member opened it or marked it; null on hosts that do not tell, which have no `markNotificationsRead` either. */
+  /** True if the member has opened or marked it. null on hosts that do not send it, which have no `markNotificationsRead` either. */
   isRead: boolean | null;
-  /** The entities that it concerns, as far as the provider names them. */
+  /** The entities that it concerns, if the provider names them. */
   about: {
     postId: PostId | null;
-    /** The comment; of a reply, the one below which it stands. */
+    /** The comment. For a reply, its parent comment. */
     commentId: CommentId | null;
     replyId: CommentId | null;
     pageId: PageId | null;
@@ -97,7 +97,7 @@ export type NotificationPage = {
   limit: number;
   /** The last notification received; the page holds older ones. */
   afterNotificationId?: NotificationId | undefined;
-  /** Whether the provider marks the listed notifications as seen. */
+  /** True if the provider should mark the listed notifications as seen. */
   marksSeen: boolean;
 };
 

@@ -4,7 +4,7 @@ import { object } from '@social/api/wire';
 const reply = object({}); // api_status was checked by the client
 
 /**
- * Marks notifications as read, or all there are. May be repeated. A call of our provider's own: a host without it sends no `isRead`.
+ * Marks some or all notifications as read. May be repeated. Only our provider has this call: other hosts send no `isRead`.
  * @throws {ApiError} of every kind of a write.
  */
 export async function markNotificationsRead(client: ApiClient, ids: readonly NotificationId[] | 'all'): Promise<void> {

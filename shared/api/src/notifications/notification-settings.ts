@@ -13,12 +13,12 @@ const wireSettings = object({
 });
 const reply = object({ settings: wireSettings });
 
-/** Whether the member is notified of each kind; null for a kind that the provider does not have. */
+/** True for each kind of notification that the member wants. null for a kind that the provider does not have. */
 export type NotificationSettings = Awaited<ReturnType<typeof fetchNotificationSettings>>;
 export type NotifiedKind = keyof NotificationSettings;
 
 /**
- * Reads of which kinds the member is notified. The calls of this file are our provider's own.
+ * Reads which kinds of notifications the member wants. Only our provider has the calls of this file.
  * @throws {ApiError} `refused` by a host without them.
  */
 export async function fetchNotificationSettings(client: ApiClient, { signal }: { signal?: AbortSignal } = {}) {
@@ -26,7 +26,7 @@ export async function fetchNotificationSettings(client: ApiClient, { signal }: {
 }
 
 /**
- * Switches the notifications of a kind on or off, from now on. May be repeated. Resolves to what holds then.
+ * Turns the notifications of a kind on or off. May be repeated. Resolves to the new state.
  * @throws {ApiError} of every kind of a write.
  */
 export async function setKindNotified(client: ApiClient, kind: NotifiedKind, isNotified: boolean): Promise<NotificationSettings> {

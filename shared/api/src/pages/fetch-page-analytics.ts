@@ -21,8 +21,8 @@ const reply = mapped(object({ likes_count: count, data: replyList(pageMonth) }),
 }));
 
 /**
- * Fetches the figures of a page's chart for at most 24 months, `YYYY-MM`. Our own provider alone has this call.
- * @throws {ApiError} `refused` when the page is another's or the host has no such call.
+ * Fetches the figures of a page's chart for at most 24 months, `YYYY-MM`. Only our provider has this call.
+ * @throws {ApiError} `refused` if the page is another's or the host has no such call.
  */
 export async function fetchPageAnalytics(
   client: ApiClient,

@@ -15,9 +15,9 @@ export async function fetchPageAdmins(
 }
 
 /**
- * Adds or removes an admin of a page: the provider's call toggles. Resolves to whether the person is one now; null when the provider
- * does not say. Do not repeat after `network` or `timeout` without reading the admins again.
- * @throws {ApiError} `refused` when the page is another's.
+ * Makes a person an admin of a page, or removes the role: the provider's call toggles. Resolves to true if they are an admin now, and to
+ * null if the provider does not say. Do not repeat after `network` or `timeout` without reading the admins again.
+ * @throws {ApiError} `refused` if the page is another's.
  */
 export function togglePageAdmin(client: ApiClient, pageId: PageId, personId: PersonId): Promise<boolean | null> {
   return client.call('make_page_admin', { form: { page_id: pageId, user_id: personId }, reply: toggleReply });

@@ -8,7 +8,7 @@ const reply = object({ users: people, data: people });
 
 const done = object({}); // api_status was checked by the client
 
-/** Fetches people whom the signed-in person can invite to like a page. @throws {ApiError} `refused` when the page is deleted. */
+/** Fetches people that the signed-in person can invite to like a page. @throws {ApiError} `refused` if the page is deleted. */
 export async function fetchInvitablePeople(
   client: ApiClient,
   pageId: PageId,
@@ -20,7 +20,7 @@ export async function fetchInvitablePeople(
   return users.length > 0 ? users : data;
 }
 
-/** Invites somebody to like a page. May be repeated. @throws {ApiError} `refused` when they cannot be invited. */
+/** Invites a person to like a page. May be repeated. @throws {ApiError} `refused` if they cannot be invited. */
 export async function inviteToPage(client: ApiClient, pageId: PageId, personId: PersonId): Promise<void> {
   await client.call('page_add', { form: { page_id: pageId, user_id: personId }, reply: done });
 }

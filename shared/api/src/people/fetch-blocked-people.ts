@@ -5,7 +5,7 @@ import { personSummary, type PersonSummary } from './person';
 const reply = object({ blocked_users: replyList(personSummary) });
 
 /**
- * Fetches the people whom the signed-in person has blocked.
+ * Fetches the people that the signed-in person has blocked.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchBlockedPeople(client: ApiClient, { signal }: { signal?: AbortSignal } = {}): Promise<PersonSummary[]> {

@@ -15,8 +15,8 @@ const people = replyList(listedPerson);
 const reply = object({ data: replyLists(object({ following: people, followers: people })) });
 
 /**
- * Fetches a page of the people whom a member follows, or of their followers.
- * @throws {ApiError} `refused` when there is no such member, and every kind of a read.
+ * Fetches a page of the people that a member follows, or of their followers.
+ * @throws {ApiError} `refused` if the member does not exist, and every kind of a read.
  */
 export async function fetchFriends(
   client: ApiClient,

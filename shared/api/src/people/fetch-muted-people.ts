@@ -5,7 +5,7 @@ import { personSummary, type PersonSummary } from './person';
 const reply = object({ muted_users: replyList(personSummary) });
 
 /**
- * Fetches the people whom the signed-in person has muted. A call of our provider's own: a host without it refuses.
+ * Fetches the people that the signed-in person has muted. Only our provider has this call.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchMutedPeople(client: ApiClient, { signal }: { signal?: AbortSignal } = {}): Promise<PersonSummary[]> {

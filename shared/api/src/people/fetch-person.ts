@@ -18,11 +18,11 @@ export type Person = PersonSummary & {
   school: string;
   /** null where the provider omits the counts. */
   counts: Decoded<typeof personDetails> | null;
-  /** Whether the signed-in person follows them. */
+  /** The follow state of the signed-in person towards them. */
   following: FollowState;
   /** They follow the signed-in person. */
   followsMe: boolean;
-  /** They confirm each follower. */
+  /** True if they must confirm each follower. */
   confirmsFollowers: boolean;
 };
 
@@ -64,7 +64,7 @@ export const person = mapped(
   }),
 );
 
-/** Parses a date, where the provider writes "none" as 0000-00-00; cuts off a time after it. */
+/** Parses a date without the time that may follow. The provider's 0000-00-00 means none. */
 function parseBirthday(wire: string): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(wire)?.[0] ?? null;
   return day === null || day.startsWith('0000') || Number.isNaN(Date.parse(day)) ? null : day;

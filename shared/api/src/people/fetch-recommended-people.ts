@@ -5,7 +5,7 @@ import { listedPerson, type ListedPerson } from './person';
 const reply = object({ data: replyList(listedPerson) });
 
 /**
- * Fetches people whom the signed-in person may want to follow.
+ * Fetches people that the signed-in person may want to follow.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchRecommendedPeople(

@@ -24,7 +24,7 @@ export type PersonSummary = {
   isVerified: boolean;
   /** null when the provider does not say. */
   lastSeenAt: Date | null;
-  /** They let others see whether they are online. */
+  /** True if they let others see that they are online. */
   sharesOnlineStatus: boolean;
 };
 
@@ -58,7 +58,7 @@ export function toPersonSummary(wire: Decoded<typeof wirePerson>): PersonSummary
   };
 }
 
-/** Whether the signed-in person follows somebody; `requested` until that person confirms. */
+/** The follow state of the signed-in person towards another. `requested` until that person confirms. */
 export type FollowState = 'none' | 'following' | 'requested';
 
 export const followState = reading((value): FollowState => {
@@ -66,7 +66,7 @@ export const followState = reading((value): FollowState => {
   return code === '2' ? 'requested' : code === '1' || value === true ? 'following' : 'none';
 });
 
-/** A person in a list of people. `following` is `none` also where the provider does not say. */
+/** A person in a list of people. `following` is also `none` if the provider does not say. */
 export type ListedPerson = PersonSummary & { following: FollowState };
 
 export const listedPerson = mapped(object({ ...personFields, is_following: followState }), (wire): ListedPerson => ({
@@ -79,7 +79,7 @@ export const personSummary = mapped(wirePerson, toPersonSummary);
 /** A person who was seen within this time counts as online. */
 const ONLINE_WINDOW_SECONDS = 60;
 
-/** Whether a person is online at `now`, as far as they share it. */
+/** Returns true if a person is online at `now` and shares this. */
 export function isOnline({ lastSeenAt, sharesOnlineStatus }: Pick<PersonSummary, 'lastSeenAt' | 'sharesOnlineStatus'>, now: Date): boolean {
   return sharesOnlineStatus && lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() <= ONLINE_WINDOW_SECONDS * 1000;
 }

@@ -11,9 +11,9 @@ const states = new Map<string, FollowState>([
 ]);
 
 /**
- * Follows or unfollows somebody: the provider's call toggles. Resolves to the state now.
- * Do not repeat after `network` or `timeout` without reading the person again.
- * @throws {ApiError} `refused` when there is no such member or they cannot be followed.
+ * Follows or unfollows a person: the provider's call toggles. Resolves to the new state. Do not repeat after `network` or `timeout` without
+ * reading the person again.
+ * @throws {ApiError} `refused` if the member does not exist or cannot be followed.
  */
 export async function toggleFollow(client: ApiClient, personId: PersonId): Promise<FollowState> {
   const { follow_status: status } = await client.call('follow-user', { form: { user_id: personId }, reply });

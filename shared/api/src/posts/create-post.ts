@@ -10,17 +10,20 @@ export type PostUpload = Attachment & { file: Blob };
 
 type Attachment = {
   kind: UploadKind;
-  /** Of a photo: a text of up to 1,000 characters for those who do not see it. Stored where the site settings say so (`storesPhotoDescriptions`). */
+  /**
+   * Description of a photo for people who cannot see it, up to 1,000 characters. Stored if the site settings say so
+   * (`storesPhotoDescriptions`).
+   */
   description?: string | undefined;
 };
 
 export type NewPost = NewPostExtras & {
   text: string;
-  /** Files that `stageUpload` has sent, by their ids. They come before `uploads`. */
+  /** Files that `stageUpload` has sent, by their ids. They precede `uploads`. */
   stagedUploads?: readonly (Attachment & { id: string })[];
   /** Sent in this order. Hosts store several pictures, or one file of another kind. */
   uploads: readonly PostUpload[];
-  /** false shows no preview of a link in the text, where the host has them. */
+  /** False to hide the preview of a link in the text, if the host has previews. */
   showsLink?: boolean;
   audience: Audience;
   allowsComments: boolean;

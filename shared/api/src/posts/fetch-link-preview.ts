@@ -5,8 +5,8 @@ import { linkPreview, type LinkPreview } from './link-preview';
 const reply = object({ link_preview: objectOrNull(linkPreview) });
 
 /**
- * Fetches the preview of the first link of a text that is being written; null where it has none. A call of our provider's own, which the site
- * settings tell of (`canPreviewLinks`). Repeating it changes nothing.
+ * Fetches the preview of the first link in a draft. null if it has none. Only our provider has this call (`canPreviewLinks` of the site
+ * settings). Repeating it changes nothing.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchLinkPreview(

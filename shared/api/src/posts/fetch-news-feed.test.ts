@@ -68,7 +68,7 @@ test('decodes a post of the provider', async () => {
   });
 });
 
-test('decodes a post that has an id alone', async () => {
+test('decodes a post that has only an id', async () => {
   const [post] = await read({ id: 7 });
   expect(post).toMatchObject({
     id: '7',
@@ -221,7 +221,7 @@ test.each([
   expect((await readOne(fields)).feeling).toEqual(feeling);
 });
 
-test('decodes a background that is sent by id alone', async () => {
+test('decodes a background that is sent only by id', async () => {
   expect(await readOne({ color_id: '3' })).toMatchObject({ color: null, colorId: '3' });
 });
 

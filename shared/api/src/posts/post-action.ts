@@ -1,7 +1,7 @@
 import type { ApiClient, PostId } from '@social/api';
 import { toggleReply } from '../toggle-reply';
 
-/** Why a post is reported. */
+/** The reason why a post is reported. */
 export type ReportReason = 'spam' | 'harassment' | 'false_information' | 'nudity' | 'other';
 
 type PostAction = {
@@ -12,7 +12,7 @@ type PostAction = {
   privacy?: number;
 };
 
-/** Runs an action on a post. Resolves to the state now, or to null where the provider does not say. Do not repeat a toggle blindly. */
+/** Runs an action on a post. Resolves to the new state, or to null if the provider does not say. Toggles must not be repeated blindly. */
 export function callPostAction(client: ApiClient, postId: PostId, action: PostAction): Promise<boolean | null> {
   return client.call('post-actions', { form: { post_id: postId, ...action }, reply: toggleReply });
 }

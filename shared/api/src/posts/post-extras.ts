@@ -30,7 +30,7 @@ export type Poll = {
   options: { id: PollOptionId; text: string; voteCount: number }[];
   /** The signed-in person's vote; null before they voted. */
   chosenId: PollOptionId | null;
-  /** When it takes no more votes; null for none, and where the host does not say. */
+  /** End of the poll. null if it has none or the host does not say. */
   endsAt: Date | null;
 };
 
@@ -93,7 +93,7 @@ function toFeeling(wire: { [Field in keyof typeof feelingFields]: string }): Pos
   return found.find(({ value }) => value !== '') ?? null;
 }
 
-/** The parts of a post besides its text and media. */
+/** The parts of a post other than its text and media. */
 export type PostExtras = {
   poll: Poll | null;
   feeling: PostFeeling | null;

@@ -1,6 +1,6 @@
 import { decodeOrNull, mediaUrl } from '@social/api/wire';
 
-/** How a page shows a file: the provider has the name's extension alone. */
+/** The way a page shows a file. The provider only has the extension of its name. */
 export type MediaKind = 'photo' | 'video' | 'audio' | 'pdf' | 'file';
 
 const extensionsByKind: readonly (readonly [MediaKind, string])[] = [
@@ -18,13 +18,13 @@ export function getMediaKind(nameOrUrl: string): MediaKind {
   return kinds.get(extension?.toLowerCase() ?? '') ?? 'file';
 }
 
-/** `alt` is what the author wrote for those who do not see it; '' where there is none, as on hosts that store none. */
+/** `alt` is the author's description for people who cannot see it. Empty if there is none. */
 export type Photo = { url: string; alt: string };
 
 /** The attachments of a post. */
 export type PostMedia =
   | { kind: 'none' }
-  /** `isSticker`: a moving picture of another site, which its author cannot describe. */
+  /** `isSticker` is true for an animated picture of another site, which its author cannot describe. */
   | { kind: 'photos'; photos: Photo[]; isSticker?: true }
   | { kind: 'video'; url: string; posterUrl: string | null }
   | { kind: 'audio' | 'pdf' | 'file'; url: string; fileName: string };

@@ -15,6 +15,6 @@ test.each([
   expect(reactionsOf(wire)).toEqual({ mine, counts: { like: 2, love: 1, haha: 0, wow: 0, sad: 0, angry: 0 } });
 });
 
-test.each([[undefined], [null], [[]], ['']])('a provider that writes %j knows plain likes alone', (reaction) => {
+test.each([[undefined], [null], [[]], ['']])('a provider that writes %j knows only plain likes', (reaction) => {
   expect(reactionsOf(reaction)).toBeNull();
 });

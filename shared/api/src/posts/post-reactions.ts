@@ -29,7 +29,7 @@ export const wireReactions = objectOrNull(
   }),
 );
 
-/** Returns null where the provider has plain likes alone. */
+/** Returns null if the provider has only plain likes. */
 export function toReactions(wire: Decoded<typeof wireReactions>): PostReactions | null {
   if (!wire) return null;
   return {

@@ -40,7 +40,7 @@ export type Post = PostExtras & {
   /** null when the provider's time cannot be read, which is in `createdText` then. */
   createdAt: Date | null;
   createdText: string;
-  /** The provider's HTML: render it with `RichText` alone. */
+  /** The provider's HTML: render it only with `RichText`. */
   html: string;
   /** The author's text without markup, for previews, labels and editing. */
   plainText: string;
@@ -51,13 +51,13 @@ export type Post = PostExtras & {
   shareCount: number;
   /** null when the provider does not say. */
   isLiked: boolean | null;
-  /** null where the provider has plain likes alone; `likeCount` counts all reactions. */
+  /** null if the provider has only plain likes. `likeCount` counts all reactions. */
   reactions: PostReactions | null;
   isSaved: boolean | null;
   allowsComments: boolean;
   /** null where the provider does not say, and for an anonymous post. */
   audience: Audience | null;
-  /** Its text was changed after it was published; false also where the provider does not say. */
+  /** True if its text was changed after it was published. False if the provider does not say. */
   isEdited: boolean;
   /** null on hosts that can neither mute members nor take the reason of a report. */
   isAuthorMuted: boolean | null;
@@ -75,12 +75,12 @@ export function withReadAt(decoded: DecodedPost, readAt: number): Post {
   return { ...decoded, shared: decoded.shared && withReadAt(decoded.shared, readAt), readAt };
 }
 
-/** Our own: the description. */
+/** The description is a field that only our provider has. */
 const picture = mappedOrRefused(object({ image: mediaUrl, photo_description: plainText }), ({ image, photo_description }) =>
   image === null || getMediaKind(image) === 'video' ? null : { url: image, alt: photo_description },
 );
 
-/** Of a post that a page wrote, the publisher is the page: its name and picture, with the id of who runs it. */
+/** The publisher of a post by a page: the page's name and picture, with the id of the person who runs it. */
 const publisher = mapped(object({ ...personFields, page_id: idOrNull<PageId>() }), (wire) => ({
   person: toPersonSummary(wire),
   pageId: wire.page_id,
@@ -128,7 +128,7 @@ export const post: Decoder<DecodedPost> = postAtDepth(0);
 
 const advertisement = mappedOrRefused(object({ postType: text }), ({ postType }) => (postType === 'ad' ? postType : null));
 
-/** Decodes the posts that a reply is about. Some hosts put advertisements between them. */
+/** Decodes the posts of a reply. Some hosts put advertisements between them. */
 export const postList = replyList(post, (candidate) => decodeOrNull(advertisement, candidate) !== null);
 
 function postAtDepth(depth: number): Decoder<DecodedPost> {

@@ -13,7 +13,7 @@ export type ReadOptions = { signal?: AbortSignal; now?: () => number };
 
 const reply = object({ data: postList });
 
-/** Fetches a page of a list of posts, newest first. `call` and `form` say which list. @throws {ApiError} of every kind of a read. */
+/** Fetches a page of a list of posts, newest first. `call` and `form` select the list. @throws {ApiError} of every kind of a read. */
 export async function readPosts(
   client: ApiClient,
   call: string,

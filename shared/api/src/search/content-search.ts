@@ -11,7 +11,7 @@ export type ContentSearch<ItemId extends Id<string>> = {
 
 type ContentKind = 'blogs' | 'events' | 'albums' | 'hashtags';
 
-/** Searches one kind of content. A call of our provider's own: a host without it refuses. @throws {ApiError} of every kind of a read. */
+/** Searches one kind of content. Only our provider has this call. @throws {ApiError} of every kind of a read. */
 export async function callContentSearch<Item>(
   client: ApiClient,
   type: ContentKind,

@@ -11,19 +11,19 @@ export type SiteSettings = {
   /** The actions of a page's button. */
   callActions: Labels;
   blogCategories: ReadonlyMap<BlogCategoryId, string>;
-  /** Whether members can write, change and delete blogs: our provider alone has such calls. */
+  /** True if members can write, change and delete blogs, for which only our provider has calls. */
   canWriteBlogs: boolean;
-  /** Whether the descriptions of a new post's photos are stored: our provider alone has a field for them. */
+  /** True if the descriptions of a new post's photos are stored. Only our provider has a field for them. */
   storesPhotoDescriptions: boolean;
-  /** Whether the descriptions of a published post's photos can be changed: our provider alone has such a call. */
+  /** True if the descriptions of a published post's photos can be changed. Only our provider has this call. */
   canEditPhotoDescriptions: boolean;
-  /** Whether files can be sent before their post: our provider alone has such a call. */
+  /** True if files can be sent before their post. Only our provider has this call. */
   canStageUploads: boolean;
-  /** Whether links have previews while they are written: our provider alone has such a call. */
+  /** True if links in drafts have previews. Only our provider has this call. */
   canPreviewLinks: boolean;
-  /** Whether a poll can have an end: our provider alone has a field for it. */
+  /** True if a poll can have an end. Only our provider has a field for it. */
   canEndPolls: boolean;
-  /** Whether GIFs can be searched: our provider alone has such a call, where its operator has set a source. */
+  /** True if GIFs can be searched. Only our provider has this call, if its operator has configured a source. */
   canSearchGifs: boolean;
 };
 
@@ -100,7 +100,7 @@ const none: Decoded<typeof config> = {
 };
 
 /**
- * Fetches the site's settings. They change seldom: fetch them once per page.
+ * Fetches the site's settings. They rarely change: fetch them once per page.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchSiteSettings(client: ApiClient, { signal }: { signal?: AbortSignal } = {}): Promise<SiteSettings> {

@@ -1,6 +1,6 @@
 /**
- * Finds the page of this app that a link in the provider's HTML stands for: a hashtag's posts, a member, a post. null for any other link.
- * `siteUrl` is the provider's own site (`mediaBaseUrl` of the page settings), whose links are absolute, in new and old forms.
+ * Finds the page of this app for a link in the provider's HTML: a hashtag's posts, a member or a post. null for any other link. `siteUrl`
+ * is the provider's own site (`mediaBaseUrl` of the page settings), whose links are absolute, in new and old forms.
  */
 export function findAppRoute(href: string, siteUrl: string): string | null {
   if (!URL.canParse(href) || !URL.canParse(siteUrl)) return null;
@@ -27,7 +27,7 @@ function toPostRoute(slug: string | null): string | null {
   return id ? `/post/${id}` : null;
 }
 
-/** The site's own paths, such as `index.php`, are no user names. */
+/** The site's own paths, such as `index.php`, are not usernames. */
 function toMemberRoute(username: string | null): string | null {
   return username && /^\w{3,32}$/.test(username) ? `/profile?username=${username.toLowerCase()}` : null;
 }

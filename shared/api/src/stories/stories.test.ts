@@ -25,7 +25,7 @@ test.each(['stories', 'data'])('members with their stories, under the name %s', 
   ]);
 });
 
-test('decodes a picture that older hosts send as thumbnail alone', async () => {
+test('decodes a picture that older hosts send only as a thumbnail', async () => {
   const { client } = fakeProvider(ok({ story: { ...wireStory, videos: '' } }));
   await expect(viewStory(client, '5' as StoryId)).resolves.toMatchObject({ kind: 'image', mediaUrl: '/upload/a.jpg' });
 });

@@ -18,7 +18,7 @@ export type Story = {
   isMine: boolean;
   isViewed: boolean;
   viewCount: number;
-  /** The signed-in person's own; null where they gave none, or the provider does not tell. */
+  /** The signed-in person's own reaction. null if there is none or the provider does not send it. */
   reaction: Reaction | null;
 };
 
@@ -49,7 +49,7 @@ export const story = mapped(
       title: wire.title,
       description: wire.description,
       kind: video ? 'video' : 'image',
-      // Older hosts send the picture of a story as its thumbnail alone.
+      // Older hosts send the picture of a story only as its thumbnail.
       mediaUrl: video ? video.filename : (wire.images[0]?.filename ?? wire.thumbnail),
       thumbnailUrl: wire.thumbnail,
       postedAt: wire.posted,

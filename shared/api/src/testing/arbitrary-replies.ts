@@ -5,7 +5,9 @@ import { wirePerson, wirePost } from './wire-samples';
 
 const sources = join(__dirname, '..');
 
-/** Every name that the decoders of this package could ask for: random names alone would never reach below the first level. */
+/**
+ * Returns all field names that the decoders of this package read. With only random names, values would never reach below the first level.
+ */
 function findFieldNames(): string[] {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((name) => /^\w+\/.*\.ts$/.test(name));
   const texts = files.map((name) => readFileSync(join(sources, name), 'utf8'));

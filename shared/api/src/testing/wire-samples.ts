@@ -1,4 +1,4 @@
-/** A person as a current host sends one, with the decoded fields alone. */
+/** A person as a current host sends one, with only the decoded fields. */
 export const wirePerson = {
   user_id: '2',
   username: 'asha',

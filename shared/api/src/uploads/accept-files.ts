@@ -10,7 +10,7 @@ const uploadRules: Record<UploadKind, { noun: string; maxMegabytes: number; exte
   photo: {
     noun: t('a photo'),
     maxMegabytes: 12,
-    // A name without an extension says nothing against a photo: the provider encodes it again.
+    // A name without an extension is accepted for a photo, because the provider encodes it again.
     extensions: /^[^.]*$|\.(jpe?g|png|gif|webp|avif|tiff?)$/i,
     formats: t('photos can be JPEG, PNG, GIF, WebP, AVIF or TIFF.'),
   },
@@ -34,10 +34,10 @@ const uploadRules: Record<UploadKind, { noun: string; maxMegabytes: number; exte
   },
 };
 
-/** How large a file may be, in megabytes. */
+/** Maximum size of a file, in megabytes. */
 export const getMaxMegabytes = (kind: UploadKind): number => uploadRules[kind].maxMegabytes;
 
-/** Returns why the provider would refuse a file wherever it goes, as the end of a sentence, or null. */
+/** Returns the reason why the provider would refuse a file for any use, as the end of a sentence, or null. */
 export function findFileProblem(file: KnownFile): string | null {
   const { noun, maxMegabytes, extensions, formats } = uploadRules[toUploadKind(file)];
   if (file.size === 0) return t('it is empty.');
@@ -59,8 +59,8 @@ export type FileRule = {
 export const imageRule: FileRule = { kinds: ['photo'], formatWrongKind: () => t('Please select a valid image file.') };
 
 /**
- * Chooses the files that the provider accepts, of every kind where there is no rule. Each is validated by itself: an invalid one costs
- * none of the others. `refusals` has a sentence for each file that was refused, with the limit.
+ * Selects the files that the provider accepts. Without a rule, all kinds are accepted. Each is validated separately: an invalid one does
+ * not affect the others. `refusals` has a sentence for each refused file, with the limit.
  */
 export function acceptFiles<F extends KnownFile>(files: readonly F[], rule?: FileRule): { accepted: F[]; refusals: string[] } {
   const findRefusal = (file: F) => {

@@ -11,9 +11,9 @@ export type StagedFile = {
 };
 
 /**
- * Sends a file of a post before the post, which names it by its id. The host holds it for 24 hours. May be repeated.
- * A call of our provider alone: the site settings say whether there is one (`canStageUploads`).
- * @throws {ApiError} `refused` with the provider's reason when the file is too large or invalid, and every kind of a call.
+ * Sends a file before its post, which then names it by its id. The host stores it for 24 hours. May be repeated. Only our provider has this
+ * call (`canStageUploads` of the site settings).
+ * @throws {ApiError} `refused` with the provider's reason if the file is too large or invalid, and every kind of a call.
  */
 export async function stageUpload(
   client: ApiClient,

@@ -6,12 +6,12 @@ export type Decoder<T> = z.ZodMiniType<T>;
 /** The result type of a decoder: `Decoded<typeof post>`. */
 export type Decoded<D extends Decoder<unknown>> = z.output<D>;
 
-/** Makes a decoder that accepts any value. */
+/** Creates a decoder that accepts any value. */
 export function reading<T>(read: (value: unknown) => T): Decoder<T> {
   return z.pipe(z.optional(z.unknown()), z.transform(read));
 }
 
-/** Makes a decoder that maps the result of another: wire names in, our names out. */
+/** Creates a decoder that maps the result of another: wire names in, our names out. */
 export function mapped<From, To>(decoder: Decoder<From>, map: (value: From) => To): Decoder<To> {
   return z.pipe(decoder, z.transform(map));
 }
@@ -29,7 +29,7 @@ export function mappedOrRefused<From, To>(decoder: Decoder<From>, map: (value: F
   );
 }
 
-/** Decodes a value; null where the decoder refuses it. */
+/** Decodes a value, or returns null if the decoder refuses it. */
 export function decodeOrNull<T>(decoder: Decoder<T>, value: unknown): T | null {
   const result = decoder.safeParse(value);
   return result.success ? result.data : null;

@@ -8,8 +8,8 @@ export function setMediaBaseUrl(url: string): void {
 }
 
 /**
- * Decodes the URL of a picture, video, sound or document; null for none. Paths are joined with the media base. Any scheme except http and
- * https is refused, such as `javascript:` and `data:`.
+ * Decodes the URL of a picture, video, sound or document, or null for none. Joins paths with the media base. Refuses all schemes except
+ * http and https, such as `javascript:` and `data:`.
  */
 export const mediaUrl: Decoder<string | null> = reading((value) => (typeof value === 'string' ? toMediaUrl(value) : null));
 

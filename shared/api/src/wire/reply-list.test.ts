@@ -24,7 +24,7 @@ test('the items of a reply that cannot be decoded are counted, without gaps and 
   expect([names, getUnreadableCount(names)]).toEqual([withUnreadableCount(['a'], 2), 2]);
 });
 
-test('a list of foreign items alone is empty', () => {
+test('a list of only foreign items is empty', () => {
   expect(
     decodeOrNull(
       replyList(item, () => true),

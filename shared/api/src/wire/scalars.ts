@@ -9,7 +9,7 @@ export const text: Decoder<string> = reading(asText);
 /** Text for a preview or an edit field: tags dropped, entities decoded, ends trimmed. */
 export const plainText: Decoder<string> = reading((value) => toPlainText(asText(value)));
 
-/** A name: entities decoded, ends trimmed. Names have no markup, so what looks like a tag is a part of the name. */
+/** A name: entities decoded, ends trimmed. Names have no markup, so `<` and `>` belong to the name. */
 export const nameText: Decoder<string> = reading((value) => decodeEntities(decodeEntities(asText(value))).trim());
 
 /** A whole number, 0 or more; 0 for anything else. */
@@ -75,7 +75,7 @@ function asFlag(value: unknown): boolean {
   return value === true || value === 1 || (typeof value === 'string' && /^(1|yes|true|on)$/i.test(value));
 }
 
-/** Matches the tags of HTML. Of other angle brackets, such as those of `x<y and y>z`, members mean what they typed. */
+/** Matches HTML tags. Other angle brackets, as in `x<y and y>z`, are text. */
 const TAG = new RegExp(
   `</?(?:${[
     'a|abbr|article|aside|audio|b|base|blockquote|body|br|button|center|cite|code|dd|del|details|dialog|div|dl|dt|em|embed|fieldset',

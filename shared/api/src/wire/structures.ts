@@ -6,7 +6,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An object with these fields, each decoded even when it is missing. Other fields are dropped. */
+/** An object with these fields. Each is decoded even if it is missing. Other fields are dropped. */
 export function object<Shape extends Record<string, Decoder<unknown>>>(shape: Shape) {
   return z.object(shape);
 }
@@ -31,9 +31,9 @@ export function list<T>(item: Decoder<T>, maxItems = MAX_ITEMS): Decoder<T[]> {
 }
 
 /**
- * The list that a reply is about. Unlike `list` it refuses a value of another shape, and one with items of which none can be decoded: a
- * broken reply would look like an empty list. Other items that cannot be decoded are counted (`getUnreadableCount`), except foreign ones,
- * such as advertisements.
+ * The list that a reply is about. Unlike `list` it refuses a value of another shape, and a list of which no item can be decoded, because a
+ * broken reply would look like an empty list. Other undecodable items are counted (`getUnreadableCount`), except foreign ones, such as
+ * advertisements.
  */
 export function replyList<T>(item: Decoder<T>, isForeign: (candidate: unknown) => boolean = () => false): Decoder<T[]> {
   return mappedOrRefused(
@@ -80,7 +80,7 @@ function readItems<T>(item: Decoder<T>, value: unknown, maxItems = MAX_ITEMS): {
   return { items, skipped };
 }
 
-/** Makes a decoder when it is first used: for recursive types, such as a shared post in a post. */
+/** Creates a decoder on first use, for recursive types, such as a shared post in a post. */
 export function lazily<T>(make: () => Decoder<T>): Decoder<T> {
   return z.lazy(make);
 }

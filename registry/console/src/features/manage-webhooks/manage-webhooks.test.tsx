@@ -122,7 +122,7 @@ test('a webhook that another operator removed is not shown any more once its del
   expect(screen.queryByText(new RegExp(unknown.message))).toBeNull();
 });
 
-test('removing a webhook that another operator removed meanwhile is done', async () => {
+test('removing a webhook that another operator has removed succeeds', async () => {
   let webhooks = [webhook];
   const unknown = { code: 'REG_WEBHOOK_UNKNOWN', message: 'There is no webhook 1.', requestId: '1' };
   const { user } = renderConsole(

@@ -77,7 +77,7 @@ test('without a reason nothing is sent', async () => {
   expect(calls.map(({ request }) => request)).not.toContain(pinCall);
 });
 
-test('after a lost race it is said who changed what, what was typed is still there, and going on is a decision', async () => {
+test('after a lost race the changes of others are shown, typed text is kept, and continuing needs a confirmation', async () => {
   let revision = 3;
   const theirs = makeRevision(4, { by: 'Ben', reason: 'hotfix', changes: [{ remote: 'shell', from: '1.0.0', to: '1.0.1' }] });
   const replies = prepare({
@@ -114,7 +114,7 @@ test('after a lost race it is said who changed what, what was typed is still the
   expect(calls.filter(({ request }) => request === pinCall).map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
 });
 
-test('after a pin of one’s own the next one starts from what it made, although the new state is still on its way', async () => {
+test('after a pin of one’s own the next one starts from what it made, even before the new state has arrived', async () => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   let revision = 3;

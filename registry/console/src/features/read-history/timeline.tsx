@@ -54,7 +54,7 @@ export function Timeline({ entries, failures, head, renderRollBack }: TimelinePr
 /** Maximum number of releases whose failures are shown: those that failed for the most visitors. */
 const MAX_FAILURES = 3;
 
-/** Shows the number of visitors for whom releases failed while the revision was the latest. */
+/** Shows the number of visitors with failures of releases while the revision was the latest. */
 function FailureNotes({ failures }: { failures: readonly RevisionFailures[] }) {
   const others = failures.length - MAX_FAILURES;
   return (

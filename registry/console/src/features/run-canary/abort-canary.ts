@@ -4,7 +4,7 @@ type AbortRequest = { basedOn: number; reason: string };
 
 /**
  * Aborts a canary. It is failing for members, so a concurrent change (a step, a pin of another remote) must not require another
- * confirmation: while the same canary runs, the call is repeated once based on that change.
+ * confirmation. While the same canary runs, the call is repeated once based on that change.
  * @throws {RegistryError} REG_REVISION_STALE if another canary or none runs.
  */
 export async function abortCanary(registry: RegistryClient, environment: string, canary: Canary, request: AbortRequest): Promise<Revision> {

@@ -6,7 +6,7 @@ import { makeChartPoints } from './make-chart-points';
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /**
- * Draws the percentage of visitors for whom each release failed, by minute: the canary and the pinned releases. Hidden from assistive
+ * Draws the percentage of visitors with a failure of each release, by minute: the canary and the pinned releases. Hidden from assistive
  * technology, because the table below it has the sums.
  */
 export function CanaryChart({ canary, votes }: { canary: Canary; votes: CanaryStatus['points'] }) {

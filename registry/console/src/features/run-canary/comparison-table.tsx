@@ -9,7 +9,7 @@ type Comparison = CanaryStatus['comparisons'][number];
 
 type ComparisonTableProps = Pick<CanaryStatus, 'comparisons' | 'vitals'>;
 
-/** Shows the visitors for whom each release of the canary failed, and its web vitals, next to the pinned release of the remote. */
+/** Shows the visitors with a failure of each release of the canary, and its web vitals, next to the pinned release of the remote. */
 export function ComparisonTable({ comparisons, vitals }: ComparisonTableProps) {
   const find = (remote: string, version: string) => vitals.find((row) => row.remote === remote && row.version === version);
   return (

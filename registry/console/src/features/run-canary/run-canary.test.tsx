@@ -196,7 +196,7 @@ async function openAction(user: User, button: string) {
   return { dialog, submit: within(dialog).getByRole('button', { name: button }) };
 }
 
-test('an action right after another one is based on what that one made, although the new state is still on its way', async () => {
+test('an action right after another one is based on what that one made, even before the new state has arrived', async () => {
   const { replies, arrive } = withSlowStatus({
     'POST /v1/environments/production/canary/resume': { status: 201, json: makeRevision(6, { kind: 'canary', canary }) },
     'GET /v1/environments/production/canary': () => ({ json: { ...running, canary: { ...canary, isPaused: calls.length > 0 } } }),
@@ -253,7 +253,7 @@ test('an abort is refused when another canary runs by now', async () => {
   expect(calls.map(({ ifMatch }) => ifMatch)).toEqual(['"4"']);
 });
 
-test('a form that was ready can be sent again while the state is read anew', async () => {
+test('a form that was ready can be sent again while the state is refetched', async () => {
   const { replies } = withSlowStatus({
     'POST /v1/environments/production/canary/pause': { status: 503, json: { code: 'REG_BUSY', message: 'Try again.', requestId: '1' } },
   });
@@ -264,7 +264,7 @@ test('a form that was ready can be sent again while the state is read anew', asy
   await waitFor(() => expect(submit).toMatchObject({ disabled: false }));
 });
 
-test('after a canary was taken back it says by whom and why, and it can be retried', async () => {
+test('after an abort the canary shows who aborted it and why, and it can be retried', async () => {
   const end = makeRevision(5, { kind: 'canary', composition, by: 'registry', reason: 'Taken back by itself: mf_feed@0.2.0 failed' });
   const revisions = { revisions: [end, started], withdrawals: [], provenances: [], failures: [], next: null };
   const { user, calls } = renderConsole(

@@ -30,7 +30,7 @@ test('a token that the registry refuses is said to be unknown, and stays in the 
   expect(sessionStorage.getItem('registry_token')).toBeNull();
 });
 
-test('a token that is revoked meanwhile leads back to the form, which says why', async () => {
+test('a revoked token leads back to the form, which says why', async () => {
   renderConsole('/', { ...empty, 'GET /v1/environments': { status: 401, json: refusal } });
   expect((await screen.findByRole('alert')).textContent).toContain('revoked or has expired');
 });
@@ -75,7 +75,7 @@ test('where the token is revoked, the page asks for another one at once; with it
   expect(sessionStorage.getItem('registry_token')).toBe('mfp_next');
 });
 
-test('somebody else who signs in there begins anew, and whoever signs out discards what was typed', async () => {
+test('another person who signs in there gets a new page, and signing out discards typed text', async () => {
   const { user, revoke } = await typeReason();
   revoke();
   await user.type(within(await screen.findByRole('dialog', { name: 'Sign in again' })).getByLabelText('Token'), 'mfp_ben{Enter}');
