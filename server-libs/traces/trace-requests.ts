@@ -18,7 +18,7 @@ type HandledRequest = { request: FastifyRequest; reply: FastifyReply };
 /**
  * Traces the requests of this process from now on. A span starts with its request and ends with its answer. It has the request's id, as in
  * the logs, its route and its status. It never has its path or query, which name members and contain tokens. The request's `traceparent` is
- * replaced with that of the span, so that forwarded headers continue the trace.
+ * replaced with the trace header of the span, so that forwarded headers continue the trace.
  */
 export function traceRequests({ service, endpoint, trustsCaller, onError }: TracesOptions & { endpoint: string }): Traces {
   let lastFailure = '';

@@ -23,7 +23,7 @@ function restoreProcess({ properties, env, workingFolder, listeners }) {
 
 /**
  * Runs tests of servers in the worker's own context. Jest's environment makes a context for each test file, in which packages must be evaluated
- * again, built-in classes differ from those of Node (`instanceof Error` is false for errors of Node), and each access to a global is slow.
+ * again and each access to a global is slow. Built-in classes also differ there from those of Node: `instanceof Error` is false for errors of Node.
  */
 module.exports = class ProcessEnvironment {
   constructor({ projectConfig }) {

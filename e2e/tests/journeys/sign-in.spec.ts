@@ -30,7 +30,7 @@ test('a guest is led to the login page and, signed in, to the page that they ask
     await expect(password).toHaveAccessibleDescription(/\w+/);
   });
 
-  await test.step('the right one opens the page that the member asked for, and stores the session of the product’s specification', async () => {
+  await test.step('the right one opens the page that the member asked for, and stores the session', async () => {
     await password.fill(author.password);
     await password.press('Enter');
     await expect(page).toHaveURL(/\/explore$/);

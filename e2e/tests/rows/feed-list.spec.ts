@@ -44,7 +44,7 @@ test('the row of icons stays in sight while one reads on', async ({ memberPage: 
   await expect(page.getByRole('group', { name: 'Show only' })).toBeInViewport();
 });
 
-test('Texts, Images, Files, Videos and Audio narrow the feed by the value of the specification; a second press shows all', async ({
+test('Texts, Images, Files, Videos and Audio narrow the feed by the provider’s value; a second press shows all', async ({
   memberPage: page,
 }) => {
   await openFeed(page);

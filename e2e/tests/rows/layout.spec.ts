@@ -8,7 +8,7 @@ const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Message
 
 const PHONE = { width: 390, height: 844 };
 
-test('the menu has the twelve entries of the specification', async ({ memberPage: page }) => {
+test('the menu has twelve entries', async ({ memberPage: page }) => {
   await page.goto('/jobs');
   await expect(menuOf(page).getByRole('link')).toHaveText([
     ...['Home', 'Explore', 'Albums', 'Saved Posts', 'Events', 'Forum', 'My Groups', 'My Pages', 'Blog', 'Article', 'Jobs', 'More'],

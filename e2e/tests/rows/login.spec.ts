@@ -66,7 +66,7 @@ test("'Loading...' stands in place of the form while the answer is awaited", asy
   await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
 });
 
-test('success leads Home and stores the session under the keys of the specification', async ({ page }) => {
+test('success leads Home and stores the session under the product’s keys', async ({ page }) => {
   const { username, userId } = await newMember();
   await page.goto('/login');
   const form = page.waitForRequest('**/api/auth**');

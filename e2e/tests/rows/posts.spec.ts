@@ -46,9 +46,7 @@ test.describe('a post', () => {
     await expect(save).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('hiding removes the post with the message of the specification; a failure says so and shows it again', async ({
-    memberPage: page,
-  }) => {
+  test('hiding removes the post and shows a message; a failure says so and shows it again', async ({ memberPage: page }) => {
     const text = `Hide me ${randomUUID()}`;
     await writePost('asha', text);
     await page.goto('/');

@@ -23,7 +23,7 @@ async function fillIn(page: Page, { email, confirmation = 'a-long-password' }: {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Create account' }).click();
 
-test('the form asks for the names, e-mail address, password twice and gender of the specification', async ({ page }) => {
+test('the form asks for the names, e-mail address, password twice and gender', async ({ page }) => {
   await page.goto('/register');
   for (const name of ['firstname', 'lastname', 'email', 'password', 'confirmPassword', 'gender'])
     await expect(page.locator(`[name="${name}"]`), name).toBeVisible();
