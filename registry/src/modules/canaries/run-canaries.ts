@@ -58,15 +58,14 @@ export function createCanaryRunner({ repository, canaries, edges, now }: CanaryR
   }
 
   async function decide({ environment, composition, canary }: RunningCanary): Promise<Decision | null> {
-    const open = await repository.open(environment);
-    if (!open) return null;
-    const withdrawal = (await open.findWithdrawals()).find(({ remote, version }) => canary.changes[remote] === version);
+    const state = await repository.read(environment, (open) => open.readState());
+    const withdrawal = state?.withdrawals.find(({ remote, version }) => canary.changes[remote] === version);
     if (withdrawal)
       return { action: 'abort', reason: `${formatRelease(withdrawal)} was withdrawn by ${withdrawal.actor}: ${withdrawal.reason}` };
     const comparisons = await compareCanary(edges, { environment, canary, pinned: composition });
     const worse = comparisons.filter(({ isClearlyWorse }) => isClearlyWorse);
     if (worse.length > 0) return { action: 'abort', reason: `Taken back by itself: ${worse.map(describeComparison).join('; ')}` };
-    if (getActiveFreeze(open.freeze, now())) return null;
+    if (state && getActiveFreeze(state.freeze, now())) return null;
     return isStepDone(canary, now(), isAnalysed(comparisons))
       ? { action: 'skip', reason: `step ${canary.step + 1} of ${canary.steps.length} is done` }
       : null;

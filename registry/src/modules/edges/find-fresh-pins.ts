@@ -1,4 +1,4 @@
-import type { RevisionRow } from '../revisions/open-environment';
+import type { RevisionRow } from '../../storage/tables/revisions';
 
 /** A release that was pinned lately, and the one that it took the place of. */
 export type FreshPin = {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isRefusal } from '../../is-refusal';
 import { registryIdentity } from '../canaries/run-canaries';
 import type { EnvironmentRepository } from '../environments/environments.repository';
-import type { RevisionRow } from '../revisions/open-environment';
+import type { RevisionRow } from '../../storage/tables/revisions';
 import type { RevisionRepository } from '../revisions/revisions.repository';
 import type { RevisionService } from '../revisions/revisions.service';
 import { describeComparison, findVotes } from './compare-releases';

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { NewEvent } from '../events/events.repository';
 import type { ValueChange } from '../events/events.schema';
 import { toEventView } from '../events/events.service';
-import { appendRevision } from '../revisions/append-revision';
-import type { RevisionRequest } from '../revisions/next-revision';
+import { appendRevision, type ChooseChange } from '../revisions/append-revision';
 import type { OpenEnvironment } from '../revisions/open-environment';
 import type { RevisionRepository } from '../revisions/revisions.repository';
 import type { Identity } from '../tokens/tokens.service';
@@ -111,20 +110,11 @@ async function renderAgain(
   row: EnvironmentRow,
   identity: Identity,
 ): Promise<number | null> {
-  const head = await open.head();
-  if (!head) return null;
-  const request: RevisionRequest = {
-    kind: 'settings',
-    composition: head.composition,
-    restored: null,
-    reason: `Settings changed: ${changes.map(({ name }) => name).join(', ')}`,
-    actor: identity.name,
-    actorTokenId: identity.tokenId,
-    skippedGates: [],
-  };
-  const appended = await appendRevision(open, head, request, row.changedAt);
-  if (!appended) throw new Error(`Revision ${head.number + 1} of ${open.name} was taken although the environment is locked.`);
-  return appended.number;
+  const reason = `Settings changed: ${changes.map(({ name }) => name).join(', ')}`;
+  const actor = { actor: identity.name, actorTokenId: identity.tokenId };
+  const choose: ChooseChange = ({ head }) =>
+    head ? { kind: 'settings', composition: head.composition, restored: null, reason, skippedGates: [], ...actor } : null;
+  return (await appendRevision(open, choose, row.changedAt))?.number ?? null;
 }
 
 function findChangedValues(before: Partial<EnvironmentSettings>, after: EnvironmentSettings): ValueChange[] {

@@ -1,5 +1,5 @@
 import { canonicalJson, type SignedHead } from '@social/contracts';
-import type { RevisionRow } from './open-environment';
+import type { RevisionRow } from '../../storage/tables/revisions';
 import { sha256 } from '../sha256';
 import type { LoggedRevision } from './revisions.repository';
 
@@ -40,6 +40,14 @@ export function hashRevision(revision: HashedRevision): string | null {
   if (revision.hashVersion !== HASH_VERSION) return null;
   const hashed = Object.fromEntries(hashedFields.map((field) => [field, revision[field]]));
   return sha256(canonicalJson({ ...hashed, createdAt: revision.createdAt.toISOString() }));
+}
+
+/** Gives a drafted revision the digest of its page and its hash, which ties it to the revision before. */
+export function sealRevision(draft: Omit<HashedRevision, 'renderedDigest'>, rendering: string): RevisionRow {
+  const revision = { ...draft, renderedDigest: sha256(rendering) };
+  const hash = hashRevision(revision);
+  if (hash === null) throw new Error(`There is no hash version ${revision.hashVersion}.`);
+  return { ...revision, hash };
 }
 
 export type Break = 'missing' | 'changed' | 'unsigned' | 'signature';

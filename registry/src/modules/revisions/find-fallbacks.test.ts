@@ -1,7 +1,7 @@
 import type { Composition } from '@social/contracts';
 import { findDifferences } from './find-differences';
-import { findFallbacks, needsHistory, type Step } from './find-fallbacks';
-import type { RevisionRow } from './open-environment';
+import { findFallbacks, type Step } from './find-fallbacks';
+import type { RevisionRow } from '../../storage/tables/revisions';
 
 type Move = [kind: 'pin' | 'rollback', version: string | null];
 type Revision = Step & Pick<RevisionRow, 'composition' | 'fallbacks'>;
@@ -10,10 +10,9 @@ type Revision = Step & Pick<RevisionRow, 'composition' | 'fallbacks'>;
 function moveThrough(moves: readonly Move[], withdrawn: ReadonlySet<string> = new Set()): Revision[] {
   const log: Revision[] = [];
   for (const [kind, version] of moves) {
-    const head = (log[0] ?? null) as RevisionRow | null;
+    const head = log[0] ?? null;
     const composition: Composition = { shell: '1.0.0', ...(version === null ? {} : { mf_feed: version }) };
-    const next = { kind, head, composition, withdrawn };
-    const fallbacks = findFallbacks(next, needsHistory(next) ? log : []);
+    const fallbacks = findFallbacks({ kind, head, composition, withdrawn }, log);
     log.unshift({ kind, composition, fallbacks, changes: findDifferences(head?.composition ?? {}, composition) });
   }
   return log;

@@ -2,7 +2,7 @@ import type { Composition } from '@social/contracts';
 import { formatRelease } from '../releases/releases.schema';
 import { SHELL } from '../shell';
 import { findDifferences } from './find-differences';
-import type { RevisionRow } from './open-environment';
+import type { RevisionRow } from '../../storage/tables/revisions';
 import type { RevisionKind, VersionChange } from './revisions.schema';
 
 /** The part of a revision that says which versions it ended, and whether because they were to be taken back. */
@@ -11,7 +11,7 @@ export type Step = { kind: RevisionKind; changes: readonly VersionChange[] };
 /** A composition that would follow `head`. */
 export type NextComposition = {
   kind: RevisionKind;
-  head: RevisionRow | null;
+  head: Pick<RevisionRow, 'composition' | 'fallbacks'> | null;
   composition: Composition;
   /** By `formatRelease`: the releases that must not run any more. */
   withdrawn: ReadonlySet<string>;
@@ -20,7 +20,7 @@ export type NextComposition = {
 /**
  * Finds the fallback of each remote: the last other version of this environment that nobody rolled back from, else the last other version;
  * never a withdrawn one. A remote that does not change has its present fallback. The shell has none: nothing could load it.
- * @param history the revisions up to `head`, newest first; none where `needsHistory` says so.
+ * @param history the revisions up to `head`, newest first.
  */
 export function findFallbacks({ kind, head, composition, withdrawn }: NextComposition, history: readonly Step[]): Composition {
   const changes = findDifferences(head?.composition ?? {}, composition);
@@ -32,23 +32,6 @@ export function findFallbacks({ kind, head, composition, withdrawn }: NextCompos
     return remote === SHELL || fallback === undefined ? [] : [[remote, fallback] as const];
   });
   return Object.fromEntries(pairs);
-}
-
-/**
- * Whether the fallbacks depend on more than `head`: a pin ends a version that nobody rolled back from, and that is the fallback
- * unless it was withdrawn.
- */
-export function needsHistory({ kind, head, composition, withdrawn }: NextComposition): boolean {
-  if (head === null) return false;
-  return (
-    kind === 'rollback' ||
-    Object.keys(composition).some(
-      (remote) =>
-        head.composition[remote] === undefined ||
-        isWithdrawn(withdrawn, remote, head.composition[remote]) ||
-        isWithdrawn(withdrawn, remote, head.fallbacks[remote]),
-    )
-  );
 }
 
 function isWithdrawn(withdrawn: ReadonlySet<string>, remote: string, version: string | undefined): boolean {

@@ -9,7 +9,7 @@ import type { Signer } from '../signing/signing-key';
 import { createChainCheck } from './chain';
 import { findDifferences } from './find-differences';
 import { RevisionUnknownError } from './revisions.errors';
-import type { RevisionRow } from './open-environment';
+import type { RevisionRow } from '../../storage/tables/revisions';
 import type { RevisionRepository } from './revisions.repository';
 import type { ChainView, DiffView, HistoryPage, RevisionView, StatusView } from './revisions.schema';
 import { toView } from './to-view';
