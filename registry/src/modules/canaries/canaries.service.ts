@@ -1,6 +1,6 @@
 import type { Composition } from '@social/contracts';
 import type { RevisionRow } from '../../storage/tables/revisions';
-import { ApprovalRequiredError } from '../pin-requests/pin-requests.errors';
+import { ApprovalRequiredError } from '../revisions/revisions.errors';
 import { createEnvironmentChanger, type RevisionTarget } from '../revisions/change-environment';
 import type { EnvironmentState, RevisionRequest } from '../revisions/decide';
 import { EnvironmentUnpinnedError, NothingToChangeError } from '../revisions/revisions.errors';
@@ -9,9 +9,10 @@ import type { RevisionView } from '../revisions/revisions.schema';
 import { toActor } from '../revisions/revisions.service';
 import { assertMaySkipGates, type Identity } from '../tokens/tokens.service';
 import { CanaryRunningError, CanaryUnknownError } from './canaries.errors';
-import type { Canary, CanaryAction, CanaryBody } from './canaries.schema';
-import { enterStep } from './canary-steps';
-import { composeCanary, isPinned } from './carry-canary';
+import type { CanaryAction, CanaryBody } from './canaries.schema';
+import type { Canary } from '../../domain/canary';
+import { enterStep } from '../../domain/canary-steps';
+import { composeCanary, isPinned } from '../../domain/carry-canary';
 
 export type CanaryService = ReturnType<typeof createCanaryService>;
 

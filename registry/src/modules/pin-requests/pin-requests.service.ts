@@ -1,8 +1,8 @@
 import type { Composition } from '@social/contracts';
 import { GateRefusedError } from '../gates/gates.errors';
-import type { GateName } from '../gates/gates.schema';
+import type { GateName } from '../../domain/gates';
 import type { NewEvent } from '../events/events.repository';
-import { formatRelease } from '../releases/releases.schema';
+import { formatRelease } from '../../domain/release-name';
 import { NothingToChangeError, RevisionStaleError } from '../revisions/revisions.errors';
 import type { RevisionTarget } from '../revisions/change-environment';
 import type { RevisionService } from '../revisions/revisions.service';

@@ -6,7 +6,7 @@ import { readRaw } from '../../storage/blob-store';
 import type { Queryable } from '../../storage/database';
 import { blobs, releaseFiles } from '../../storage/tables/releases';
 import { matchReleases } from './releases.repository';
-import type { ReleaseName } from './releases.schema';
+import type { ReleaseName } from '../../domain/release-name';
 
 export type DamagedFile = ReleaseName & { path: string };
 

@@ -11,7 +11,9 @@ import {
   releases,
   withdrawals,
 } from '../../storage/tables/releases';
-import type { ReleaseName, ReleaseProvenance } from './releases.schema';
+import type { ReleaseProvenance } from './releases.schema';
+import type { ReleaseName } from '../../domain/release-name';
+import { listReleaseRuns } from './list-release-runs';
 import { restoreRelease, saveRelease, type FileStores, type SaveOutcome, type SentFiles } from './store-release';
 
 export type ReleaseRow = typeof releases.$inferSelect;
@@ -57,6 +59,8 @@ export function createReleaseRepository({ database, bucket }: FileStores) {
 
     /** Stores a deprecation unless there is one. @returns the first. */
     deprecate: (deprecation: DeprecationRow): Promise<DeprecationRow> => storeFirst(database, deprecations, deprecation),
+
+    listRuns: (release: ReleaseName, limit: number) => listReleaseRuns(database, release, limit),
 
     findWithdrawals: () => listWithdrawals(database),
 

@@ -7,7 +7,6 @@ import {
   releaseVersion,
   remoteName,
   revisionNumber,
-  type Composition,
   type Integrity,
 } from '@social/contracts';
 import * as z from 'zod';
@@ -82,15 +81,3 @@ export const releaseList = z.object({ releases: z.array(listedRelease) });
 export const storedManifest = releaseManifest;
 
 export type ArchiveFile = { path: string; bytes: Buffer; integrity: Integrity };
-
-export const releaseName = z.object({ remote: remoteName, version: releaseVersion });
-export type ReleaseName = z.infer<typeof releaseName>;
-
-/** Formats `mf_feed@0.2.0`, as people and messages write a release. */
-export function formatRelease({ remote, version }: ReleaseName): string {
-  return `${remote}@${version}`;
-}
-
-export function listReleases(composition: Composition): ReleaseName[] {
-  return Object.entries(composition).map(([remote, version]) => ({ remote, version }));
-}

@@ -1,8 +1,8 @@
 import type { RenderedCanary, RenderedComposition } from '@social/contracts';
-import type { Canary } from '../canaries/canaries.schema';
-import { composeCanary } from '../canaries/carry-canary';
-import { hashCohort } from '../canaries/hash-cohort';
-import { SHELL } from '../shell';
+import type { Canary } from '../../domain/canary';
+import { composeCanary } from '../../domain/carry-canary';
+import { hashCohort } from '../../domain/hash-cohort';
+import { SHELL } from '../../domain/shell';
 import { renderApp } from './installed-app';
 import type { RenderInput } from './render-input';
 import { renderPages, renderReleases } from './render-pages';

@@ -1,5 +1,5 @@
 import type { PageComposition, PageRemote, ReleaseManifest, RenderedComposition, ServedFile } from '@social/contracts';
-import { SHELL, byRemote, requireHost } from '../shell';
+import { SHELL, byRemote, requireHost } from '../../domain/shell';
 import { isStoredOffline, writeAppLinks } from './installed-app';
 import { contentSecurityPolicy, pageHeaders } from './page-headers';
 import { mergeFirstCalls, mergePages } from './merge-pages';

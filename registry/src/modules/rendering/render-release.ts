@@ -1,6 +1,6 @@
 import { isKitFile, type ReleaseManifest, type ServedFile } from '@social/contracts';
 import { unhashedFileUrl } from '@social/contracts/file-urls';
-import { SHELL } from '../shell';
+import { SHELL } from '../../domain/shell';
 import { hasContentUrls, isScript, pageFilesOf, toServedFile } from './page-file';
 
 /** The entries of a release and its fallback in the pages of a composition. */

@@ -4,9 +4,9 @@ import type { Database, Queryable } from '../../storage/database';
 import { environments, pinRequests } from '../../storage/tables/environments';
 import { blobs, collectedReleases, releaseFiles, releases, restoredReleases } from '../../storage/tables/releases';
 import { revisions } from '../../storage/tables/revisions';
-import { formatRelease, type ReleaseName } from '../releases/releases.schema';
+import { formatRelease, type ReleaseName } from '../../domain/release-name';
 import type { FileStores } from '../releases/store-release';
-import { SHELL } from '../shell';
+import { SHELL } from '../../domain/shell';
 import { OPEN_PAGE_DAYS, daysBefore, readRetained } from './retained-releases';
 import type { CollectedView } from './retention.schema';
 

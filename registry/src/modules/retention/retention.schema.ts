@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { releaseName } from '../releases/releases.schema';
+import { releaseName } from '../../domain/release-name';
 
 export const collectionBody = z.object({
   /** Says what would be removed, and removes nothing. */

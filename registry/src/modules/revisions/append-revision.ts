@@ -1,7 +1,7 @@
 import type { RevisionRow } from '../../storage/tables/revisions';
 import { GateRefusedError } from '../gates/gates.errors';
 import { renderComposition } from '../rendering/render-composition';
-import { sealRevision } from './chain';
+import { sealRevision } from '../../domain/hash-chain';
 import { decide, draftRevision, isRefused, manifestFinder, type EnvironmentState, type RevisionRequest } from './decide';
 import type { OpenEnvironment } from './open-environment';
 

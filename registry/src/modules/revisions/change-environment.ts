@@ -1,4 +1,4 @@
-import { EnvironmentUnknownError } from '../environments/environments.errors';
+import { EnvironmentUnknownError } from '../../common.errors';
 import { appendRevision, type ChooseChange } from './append-revision';
 import type { OpenEnvironment } from './open-environment';
 import { RevisionStaleError } from './revisions.errors';
@@ -33,8 +33,9 @@ export function createEnvironmentChanger({ repository, now }: ChangeDependencies
 
 /** @throws {RevisionStaleError} with the revisions since `basedOn`. */
 async function assertFresh(open: OpenEnvironment, basedOn: number): Promise<void> {
-  const head = await open.head();
-  if ((head?.number ?? 0) === basedOn) return;
-  const since = await open.newerThan(basedOn);
+  const revisions = await open.newerThan(basedOn - 1);
+  if ((revisions[0]?.number ?? 0) === basedOn) return;
+  const head = revisions[0] ?? (await open.head());
+  const since = revisions.filter(({ number }) => number > basedOn);
   throw new RevisionStaleError(open.name, basedOn, head && toView(head), since.map(toView));
 }

@@ -1,22 +1,22 @@
 import type { Composition, ReleaseManifest } from '@social/contracts';
-import type { Canary } from '../canaries/canaries.schema';
-import { carryCanary, composeCanary } from '../canaries/carry-canary';
+import type { Canary } from '../../domain/canary';
+import { carryCanary, composeCanary } from '../../domain/carry-canary';
 import type { RevisionRow } from '../../storage/tables/revisions';
 import type { CheckReportRow } from '../checks/checks.repository';
-import { getActiveFreeze } from '../environments/active-freeze';
+import { getActiveFreeze } from '../../domain/active-freeze';
 import type { EnvironmentRow } from '../environments/environments.repository';
 import { checkGates } from '../gates/check-gates';
-import type { GateName, GateVerdict } from '../gates/gates.schema';
+import type { GateName, GateVerdict } from '../../domain/gates';
 import type { DamagedFile } from '../releases/find-damaged-files';
 import type { CollectedRow, ReleaseRow, WithdrawalRow } from '../releases/releases.repository';
 import { ReleaseCollectedError } from '../releases/releases.errors';
-import { formatRelease, listReleases, type ReleaseName } from '../releases/releases.schema';
-import { SHELL } from '../shell';
-import { CHAIN_START, HASH_VERSION } from './chain';
-import { findDifferences } from './find-differences';
-import { findFallbacks, type Step } from './find-fallbacks';
+import { formatRelease, listReleases, type ReleaseName } from '../../domain/release-name';
+import { SHELL } from '../../domain/shell';
+import { CHAIN_START, HASH_VERSION } from '../../domain/hash-chain';
+import { findDifferences } from '../../domain/find-differences';
+import { findFallbacks, type Step } from '../../domain/find-fallbacks';
 import { CompositionIncompleteError, EnvironmentArchivedError, PinReleaseUnknownError } from './revisions.errors';
-import type { RevisionKind } from './revisions.schema';
+import type { RevisionKind } from '../../domain/revision';
 
 /** What a revision is drafted from: the environment and its history. */
 export type EnvironmentState = Pick<EnvironmentRow, 'name' | 'settings' | 'freeze'> & {

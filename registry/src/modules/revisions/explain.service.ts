@@ -1,10 +1,10 @@
 import { compilePathPattern, type RemotePage } from '@social/contracts';
-import { getActiveFreeze } from '../environments/active-freeze';
-import { EnvironmentUnknownError } from '../environments/environments.errors';
+import { getActiveFreeze } from '../../domain/active-freeze';
+import { EnvironmentUnknownError } from '../../common.errors';
 import type { ReleaseRow, WithdrawalRow } from '../releases/releases.repository';
 import { toWithdrawalView } from '../releases/releases.service';
 import { comparePathPatterns } from '../rendering/plan-documents';
-import { SHELL, byRemote } from '../shell';
+import { SHELL, byRemote } from '../../domain/shell';
 import { judge } from './decide';
 import type { RevisionRow } from '../../storage/tables/revisions';
 import type { RevisionRepository } from './revisions.repository';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { createSigner, makeSigningKey } from '../signing/signing-key';
-import { hashRevision } from './chain';
+import { hashRevision } from '../../domain/hash-chain';
 import { createRevisionRepository } from './revisions.repository';
 import { settings, startPinnedRegistry, startRegistry, type TestRegistry } from '../../testing/start-registry';
 

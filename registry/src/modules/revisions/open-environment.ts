@@ -3,7 +3,7 @@ import type { Queryable } from '../../storage/database';
 import { packText } from '../../storage/packed-text';
 import { renderedCompositions, revisions, revisionSignatures, type RevisionRow } from '../../storage/tables/revisions';
 import { findLatestReports } from '../checks/checks.repository';
-import { hashComposition } from '../checks/subject-key';
+import { hashComposition } from '../../domain/subject-key';
 import { saveEnvironment, type EnvironmentRow } from '../environments/environments.repository';
 import { findLatestEvents, recordEvent, type NewEvent } from '../events/events.repository';
 import type { EventKind } from '../events/events.schema';
@@ -16,7 +16,7 @@ import {
   listWithdrawals,
   sumDownloadBytes,
 } from '../releases/releases.repository';
-import { formatRelease, listReleases, type ReleaseName } from '../releases/releases.schema';
+import { formatRelease, listReleases, type ReleaseName } from '../../domain/release-name';
 import type { Signer } from '../signing/signing-key';
 import { listCandidates, type EnvironmentState, type NamedReleases, type ReleaseFacts } from './decide';
 import { findHead, listNewer, listSteps } from './revision-rows';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database';
 import { revisions, type RevisionRow } from '../../storage/tables/revisions';
-import type { Step } from './find-fallbacks';
+import type { Step } from '../../domain/find-fallbacks';
 
 const MAX_READ = 500;
 

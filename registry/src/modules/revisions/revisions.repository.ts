@@ -5,18 +5,16 @@ import type { Database } from '../../storage/database';
 import { unpackText } from '../../storage/packed-text';
 import { environments } from '../../storage/tables/environments';
 import { renderedCompositions, revisions, type RevisionRow } from '../../storage/tables/revisions';
-import type { Canary } from '../canaries/canaries.schema';
+import type { Canary } from '../../domain/canary';
 import { lockEnvironment, lockSettings, type EnvironmentRow } from '../environments/environments.repository';
 import { findProvenances, listDeprecations, listWithdrawals } from '../releases/releases.repository';
 import { latestSignature, readHead, readHeads, saveSignature, toHead } from '../signing/heads.repository';
 import type { Signer } from '../signing/signing-key';
-import { sha256 } from '../sha256';
-import { listReleaseRuns } from './list-release-runs';
+import { sha256 } from '../../domain/sha256';
+import type { LoggedRevision } from '../../domain/hash-chain';
 import { openEnvironment, type EnvironmentSnapshot, type OpenEnvironment } from './open-environment';
 import { findHead, listNewer } from './revision-rows';
 
-/** A revision of the log, with the hash of its stored page (null when there is none) and what was signed of it. */
-export type LoggedRevision = { revision: RevisionRow; digest: string | null; head: SignedHead };
 export type RevisionRepository = ReturnType<typeof createRevisionRepository>;
 
 export function createRevisionRepository(database: Database, signer: Signer, bucket: BlobBucket | null = null) {
@@ -50,8 +48,6 @@ export function createRevisionRepository(database: Database, signer: Signer, buc
         .from(revisions)
         .orderBy(asc(environment), desc(revisions.number));
     },
-
-    listRuns: (release: { remote: string; version: string }, limit: number) => listReleaseRuns(database, release, limit),
 
     /** Lists the environments in which a canary runs. */
     async listCanaries(): Promise<{ environment: string; number: number; composition: Composition; canary: Canary }[]> {

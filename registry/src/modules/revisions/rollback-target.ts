@@ -1,11 +1,11 @@
 import type { Composition } from '@social/contracts';
 import type { RevisionRow } from '../../storage/tables/revisions';
 import type { WithdrawalRow } from '../releases/releases.repository';
-import { findDifferences } from './find-differences';
-import type { Step } from './find-fallbacks';
+import { findDifferences } from '../../domain/find-differences';
+import type { Step } from '../../domain/find-fallbacks';
 import type { EnvironmentState } from './decide';
 import { NothingToRollBackToError } from './revisions.errors';
-import type { VersionChange } from './revisions.schema';
+import type { VersionChange } from '../../domain/revision';
 
 /**
  * Finds the revision whose composition ran before the one that the head runs. A rollback counts as the revision that it restored;

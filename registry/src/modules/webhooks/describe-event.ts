@@ -1,6 +1,6 @@
 import type { EventRow } from '../events/events.repository';
 import type { WithdrawalRow } from '../releases/releases.repository';
-import { formatRelease } from '../releases/releases.schema';
+import { formatRelease } from '../../domain/release-name';
 import type { RevisionRow } from '../../storage/tables/revisions';
 import type { WebhookEventType } from './webhooks.schema';
 

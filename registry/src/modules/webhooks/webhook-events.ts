@@ -1,4 +1,4 @@
-import { isPinned } from '../canaries/carry-canary';
+import { isPinned } from '../../domain/carry-canary';
 import { toEventView } from '../events/events.service';
 import type { EventRow } from '../events/events.repository';
 import type { WithdrawalRow } from '../releases/releases.repository';

@@ -1,9 +1,9 @@
 import type { Composition } from '@social/contracts';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Canary } from '../../modules/canaries/canaries.schema';
-import type { GateName } from '../../modules/gates/gates.schema';
-import type { RevisionKind, VersionChange } from '../../modules/revisions/revisions.schema';
+import type { Canary } from '../../domain/canary';
+import type { GateName } from '../../domain/gates';
+import type { RevisionKind, VersionChange } from '../../domain/revision';
 import { bytes, instant } from './columns';
 import { environments } from './environments';
 

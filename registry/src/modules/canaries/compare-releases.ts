@@ -1,11 +1,11 @@
-import type { Canary } from '../canaries/canaries.schema';
-import type { EdgeRepository } from './edges.repository';
-import type { Comparison } from './edges.schema';
-import { isClearlyWorse, MIN_VISITORS, type Votes } from './judge-release';
+import type { Canary } from '../../domain/canary';
+import type { VoteRepository } from './votes.repository';
+import type { Comparison } from './votes.schema';
+import { isClearlyWorse, MIN_VISITORS, type Votes } from '../../domain/judge-release';
 
 /** Compares each release of a canary with the pinned one of its remote, since the canary began. */
 export async function compareCanary(
-  repository: Pick<EdgeRepository, 'sum'>,
+  repository: Pick<VoteRepository, 'sum'>,
   {
     environment,
     canary,

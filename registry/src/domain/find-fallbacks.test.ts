@@ -1,10 +1,10 @@
 import type { Composition } from '@social/contracts';
 import { findDifferences } from './find-differences';
 import { findFallbacks, type Step } from './find-fallbacks';
-import type { RevisionRow } from '../../storage/tables/revisions';
+import type { Revision as StoredRevision } from './revision';
 
 type Move = [kind: 'pin' | 'rollback', version: string | null];
-type Revision = Step & Pick<RevisionRow, 'composition' | 'fallbacks'>;
+type Revision = Step & Pick<StoredRevision, 'composition' | 'fallbacks'>;
 
 /** Builds the log of an environment in which mf_feed moves, newest first, each revision with the fallbacks that it got. */
 function moveThrough(moves: readonly Move[], withdrawn: ReadonlySet<string> = new Set()): Revision[] {

@@ -1,5 +1,5 @@
 import { vitalBounds, type ReleaseVitals } from '@social/contracts';
-import type { VitalsView } from './edges.schema';
+import type { VitalsView } from './votes.schema';
 
 /** Pages by group of `vitalBounds`. */
 export type VitalCounts = ReleaseVitals['vitals'];

@@ -1,7 +1,7 @@
 import type { Database } from '../../storage/database';
-import { createRevisionRepository } from '../revisions/revisions.repository';
-import { openSigningKey, saveSigningKey } from './open-signing-key';
-import { createSigner, makeSigningKey } from './signing-key';
+import { createRevisionRepository } from './revisions.repository';
+import { openSigningKey, saveSigningKey } from '../signing/open-signing-key';
+import { createSigner, makeSigningKey } from '../signing/signing-key';
 
 export type RaiseEpochOptions = {
   database: Database;

@@ -1,6 +1,6 @@
 import type { Composition } from '@social/contracts';
-import type { RevisionKind } from '../revisions/revisions.schema';
-import type { Canary } from './canaries.schema';
+import type { RevisionKind } from './revision';
+import type { Canary } from './canary';
 
 /** The composition of those who get a canary, on top of what is pinned. */
 export function composeCanary(pinned: Composition, canary: Pick<Canary, 'changes'>): Composition {

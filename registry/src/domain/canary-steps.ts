@@ -1,4 +1,4 @@
-import type { Canary, CanaryStep } from './canaries.schema';
+import type { Canary, CanaryStep } from './canary';
 
 /** A canary that goes on: at a step that waits, or null when the last step is done and everybody gets it. */
 export type NextCanary = Canary | null;

@@ -1,4 +1,4 @@
-import type { Freeze } from './environments.schema';
+import type { Freeze } from './environment-settings';
 
 /** Returns a freeze while it lasts: it ends by itself. */
 export function getActiveFreeze(freeze: Freeze | null, at: Date): Freeze | null {

@@ -1,6 +1,6 @@
 import type { Composition } from '@social/contracts';
-import { byRemote } from '../shell';
-import type { VersionChange } from './revisions.schema';
+import { byRemote } from './shell';
+import type { VersionChange } from './revision';
 
 /** Lists the changes from one composition to another: the shell first, then by name. */
 export function findDifferences(from: Composition, to: Composition): VersionChange[] {

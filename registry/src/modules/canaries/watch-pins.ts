@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isRefusal } from '../../is-refusal';
-import { registryIdentity } from '../canaries/run-canaries';
+import { registryIdentity } from './run-canaries';
 import type { EnvironmentRepository } from '../environments/environments.repository';
 import type { RevisionRow } from '../../storage/tables/revisions';
 import type { RevisionRepository } from '../revisions/revisions.repository';
 import type { RevisionService } from '../revisions/revisions.service';
 import { describeComparison, findVotes } from './compare-releases';
-import type { EdgeRepository } from './edges.repository';
-import type { Comparison } from './edges.schema';
+import type { VoteRepository } from './votes.repository';
+import type { Comparison } from './votes.schema';
 import { findFreshPins, type FreshPin } from './find-fresh-pins';
-import { isClearlyWorse } from './judge-release';
+import { isClearlyWorse } from '../../domain/judge-release';
 
 /** Whoever runs an older release than that has seen it work; people decide about it. */
 const FRESH_FOR_MS = 60 * 60_000;
@@ -19,14 +19,14 @@ export type PinWatch = ReturnType<typeof createPinWatch>;
 export type PinWatchDependencies = {
   environments: Pick<EnvironmentRepository, 'list'>;
   revisions: Pick<RevisionRepository, 'newerThan'>;
-  edges: Pick<EdgeRepository, 'sum'>;
+  votes: Pick<VoteRepository, 'sum'>;
   rollBack: RevisionService['rollBack'];
   log: FastifyBaseLogger;
   now(): Date;
 };
 
 /** Rolls back releases that were pinned a moment ago and fail for members, in environments that ask for it. */
-export function createPinWatch({ environments, revisions, edges, rollBack, log, now }: PinWatchDependencies) {
+export function createPinWatch({ environments, revisions, votes, rollBack, log, now }: PinWatchDependencies) {
   /** The rollbacks that were refused, each of which is logged once and not each second. */
   const refused = new Set<string>();
 
@@ -48,8 +48,8 @@ export function createPinWatch({ environments, revisions, edges, rollBack, log, 
   }
 
   async function compare(environment: string, { remote, version, pinnedIn, before, beforeSince }: FreshPin): Promise<Comparison> {
-    const own = findVotes(await edges.sum(environment, pinnedIn), remote, version);
-    const other = findVotes(await edges.sum(environment, beforeSince, pinnedIn), remote, before);
+    const own = findVotes(await votes.sum(environment, pinnedIn), remote, version);
+    const other = findVotes(await votes.sum(environment, beforeSince, pinnedIn), remote, before);
     return { remote, canary: { version, ...own }, pinned: { version: before, ...other }, isClearlyWorse: isClearlyWorse(own, other) };
   }
 

@@ -1,9 +1,8 @@
 import type { Composition } from '@social/contracts';
-import { formatRelease } from '../releases/releases.schema';
-import { SHELL } from '../shell';
+import { formatRelease } from './release-name';
+import { SHELL } from './shell';
 import { findDifferences } from './find-differences';
-import type { RevisionRow } from '../../storage/tables/revisions';
-import type { RevisionKind, VersionChange } from './revisions.schema';
+import type { Revision, RevisionKind, VersionChange } from './revision';
 
 /** The part of a revision that says which versions it ended, and whether because they were to be taken back. */
 export type Step = { kind: RevisionKind; changes: readonly VersionChange[] };
@@ -11,7 +10,7 @@ export type Step = { kind: RevisionKind; changes: readonly VersionChange[] };
 /** A composition that would follow `head`. */
 export type NextComposition = {
   kind: RevisionKind;
-  head: Pick<RevisionRow, 'composition' | 'fallbacks'> | null;
+  head: Pick<Revision, 'composition' | 'fallbacks'> | null;
   composition: Composition;
   /** By `formatRelease`: the releases that must not run any more. */
   withdrawn: ReadonlySet<string>;

@@ -1,5 +1,4 @@
-import { RequestInvalidError } from '../../common.errors';
-import { RevisionRequiredError } from './revisions.errors';
+import { RequestInvalidError, RevisionRequiredError } from '../common.errors';
 
 /**
  * Reads the number that a change is based on, from `If-Match: "7"`: a revision, or the version of settings.

@@ -1,12 +1,14 @@
 import { canonicalJson, type SignedHead } from '@social/contracts';
-import type { RevisionRow } from '../../storage/tables/revisions';
-import { sha256 } from '../sha256';
-import type { LoggedRevision } from './revisions.repository';
+import type { Revision } from './revision';
+import { sha256 } from './sha256';
 
 /** The previous hash of an environment's first revision. */
 export const CHAIN_START = '0'.repeat(64);
 
-type HashedRevision = Omit<RevisionRow, 'hash'>;
+/** A revision of the log, with the hash of its stored page (null when there is none) and what was signed of it. */
+export type LoggedRevision = { revision: Revision; digest: string | null; head: SignedHead };
+
+type HashedRevision = Omit<Revision, 'hash'>;
 
 /** The version of the hash that new revisions get. A column that comes later needs another one, so that hashes that were written stay valid. */
 export const HASH_VERSION = 1;
@@ -43,7 +45,7 @@ export function hashRevision(revision: HashedRevision): string | null {
 }
 
 /** Gives a drafted revision the digest of its page and its hash, which ties it to the revision before. */
-export function sealRevision(draft: Omit<HashedRevision, 'renderedDigest'>, rendering: string): RevisionRow {
+export function sealRevision(draft: Omit<HashedRevision, 'renderedDigest'>, rendering: string): Revision {
   const revision = { ...draft, renderedDigest: sha256(rendering) };
   const hash = hashRevision(revision);
   if (hash === null) throw new Error(`There is no hash version ${revision.hashVersion}.`);

@@ -1,7 +1,7 @@
 import { canonicalJson } from '@social/contracts';
-import type { Canary } from '../canaries/canaries.schema';
-import { sha256 } from '../sha256';
-import { CHAIN_START, HASH_VERSION, hashRevision } from './chain';
+import type { Canary } from './canary';
+import { sha256 } from './sha256';
+import { CHAIN_START, HASH_VERSION, hashRevision } from './hash-chain';
 
 const revision = {
   environment: 'production',
