@@ -1,9 +1,8 @@
 import type { Composition } from '@social/contracts';
 import type { RevisionRow } from '../../storage/tables/revisions';
-import { ApprovalRequiredError } from '../revisions/revisions.errors';
+import { ApprovalRequiredError, EnvironmentUnpinnedError, NothingToChangeError } from '../revisions/revisions.errors';
 import { createEnvironmentChanger, type RevisionTarget } from '../revisions/change-environment';
 import type { EnvironmentState, RevisionRequest } from '../revisions/decide';
-import { EnvironmentUnpinnedError, NothingToChangeError } from '../revisions/revisions.errors';
 import type { RevisionRepository } from '../revisions/revisions.repository';
 import type { RevisionView } from '../revisions/revisions.schema';
 import { toActor } from '../revisions/revisions.service';

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { refusals } from '../../common.schema';
+import { environmentParams, refusals } from '../../common.schema';
 import { readIfMatch } from '../../plugins/if-match';
 import { assertMayAdminister, type Identity } from '../tokens/tokens.service';
 import { assertMayOperateParams } from './assert-may-operate-params';
 import { environmentList, environmentView, freezeBody } from './environments.schema';
-import { environmentParams } from '../../common.schema';
 import { environmentSettings, type EnvironmentSettings } from '../../domain/environment-settings';
 import { SettingsVersionRequiredError } from './environments.errors';
 import type { EnvironmentService } from './environments.service';

@@ -1,7 +1,6 @@
 import type { NewEvent } from '../events/events.repository';
 import type { ValueChange } from '../events/events.schema';
-import type { Identity } from '../tokens/tokens.service';
-import { assertMaySkipGates } from '../tokens/tokens.service';
+import { assertMaySkipGates, type Identity } from '../tokens/tokens.service';
 import { FreezeEndPastError } from './environments.errors';
 import { EnvironmentUnknownError } from '../../common.errors';
 import type { EnvironmentRepository, EnvironmentWithRevision } from './environments.repository';

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { refusals } from '../../common.schema';
-import { environmentParams } from '../../common.schema';
+import { environmentParams, refusals } from '../../common.schema';
 import { isFresh } from '../../plugins/if-match';
 import { kitView, packageParams, packument, tarballParams } from './kits.schema';
 import type { KitService } from './kits.service';

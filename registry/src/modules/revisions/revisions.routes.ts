@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { refusals } from '../../common.schema';
-import { environmentParams } from '../../common.schema';
+import { environmentParams, refusals } from '../../common.schema';
 import { assertMayOperateParams } from '../environments/assert-may-operate-params';
 import type { ExplainService } from './explain.service';
 import type { HistoryService } from './history.service';

@@ -1,8 +1,14 @@
 import type { Composition, EnvironmentHeads, SignedHead } from '@social/contracts';
-import { CanaryRemotePinnedError } from './revisions.errors';
+import {
+  ApprovalRequiredError,
+  CanaryRemotePinnedError,
+  NothingToChangeError,
+  NothingToRollBackToError,
+  RevisionUnknownError,
+  RollbackOfOthersError,
+} from './revisions.errors';
 import { isPinned } from '../../domain/carry-canary';
 import { EnvironmentUnknownError } from '../../common.errors';
-import { ApprovalRequiredError } from './revisions.errors';
 import { ReleaseWithdrawnError } from '../releases/releases.errors';
 import { formatRelease, listReleases, type ReleaseName } from '../../domain/release-name';
 import { toWithdrawalView } from '../releases/releases.service';
@@ -11,7 +17,6 @@ import { sha256 } from '../../domain/sha256';
 import { createEnvironmentChanger, type RevisionTarget } from './change-environment';
 import { decide, draftRevision, isRefused, type EnvironmentState } from './decide';
 import { findDifferences } from '../../domain/find-differences';
-import { NothingToChangeError, NothingToRollBackToError, RevisionUnknownError, RollbackOfOthersError } from './revisions.errors';
 import type { RevisionRepository } from './revisions.repository';
 import type { PinBody, PlanView, RevisionView, RollbackBody } from './revisions.schema';
 import { findChangesOfOthers, findPreviousComposition, findPreviousVersion, findReturningWithdrawal } from './rollback-target';
