@@ -170,13 +170,8 @@ CREATE TABLE "withdrawals" (
 CREATE TABLE "rendered_compositions" (
 	"environment" text NOT NULL,
 	"number" integer NOT NULL,
-	"body" text NOT NULL,
+	"body" "bytea" NOT NULL,
 	CONSTRAINT "rendered_compositions_environment_number_pk" PRIMARY KEY("environment","number")
-);
---> statement-breakpoint
-CREATE TABLE "rendered_texts" (
-	"digest" text PRIMARY KEY NOT NULL,
-	"text" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "revision_signatures" (
@@ -307,6 +302,8 @@ ALTER TABLE "blobs" ALTER COLUMN "raw" SET STORAGE EXTERNAL;
 --> statement-breakpoint
 ALTER TABLE "compressed_blobs" ALTER COLUMN "brotli" SET STORAGE EXTERNAL;
 --> statement-breakpoint
+ALTER TABLE "rendered_compositions" ALTER COLUMN "body" SET STORAGE EXTERNAL;
+--> statement-breakpoint
 -- What was published or pinned never changes, whoever is connected: only the service's code could forget that.
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -322,8 +319,6 @@ CREATE TRIGGER revisions_never_change BEFORE UPDATE OR DELETE OR TRUNCATE ON "re
 CREATE TRIGGER revision_signatures_never_change BEFORE UPDATE OR DELETE OR TRUNCATE ON "revision_signatures" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 CREATE TRIGGER rendered_compositions_never_change BEFORE UPDATE OR DELETE OR TRUNCATE ON "rendered_compositions" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
---> statement-breakpoint
-CREATE TRIGGER rendered_texts_never_change BEFORE UPDATE OR DELETE OR TRUNCATE ON "rendered_texts" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 CREATE TRIGGER environment_events_never_change BEFORE UPDATE OR DELETE OR TRUNCATE ON "environment_events" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint

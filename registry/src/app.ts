@@ -9,6 +9,7 @@ import { canaryRoutes } from './modules/canaries/canaries.routes';
 import { createCanaryService } from './modules/canaries/canaries.service';
 import { createCanaryReader } from './modules/canaries/read-canary';
 import { createCanaryRunner, type CanaryRunner } from './modules/canaries/run-canaries';
+import { createVoteRepository } from './modules/canaries/votes.repository';
 import { readMarks } from './modules/changes/changes.repository';
 import { changeStreamRoutes } from './modules/changes/changes.routes';
 import { createChangeService } from './modules/changes/changes.service';
@@ -21,7 +22,7 @@ import { sendUnknownPage } from './modules/console/unknown-page';
 import { createEdgeRepository } from './modules/edges/edges.repository';
 import { edgeReportRoutes } from './modules/edges/edges.routes';
 import { createEdgeService } from './modules/edges/edges.service';
-import { createPinWatch, type PinWatch } from './modules/edges/watch-pins';
+import { createPinWatch, type PinWatch } from './modules/canaries/watch-pins';
 import { createEnvironmentRepository } from './modules/environments/environments.repository';
 import { environmentRoutes } from './modules/environments/environments.routes';
 import { createEnvironmentService } from './modules/environments/environments.service';
@@ -45,6 +46,7 @@ import { createRemoteService } from './modules/remotes/remotes.service';
 import { retentionRoutes } from './modules/retention/retention.routes';
 import { archiveRoutes } from './modules/revisions/archive.routes';
 import { createArchiveService } from './modules/revisions/archive.service';
+import { createSettingsChanger } from './modules/revisions/change-settings';
 import { createExplainService } from './modules/revisions/explain.service';
 import { createHistoryService } from './modules/revisions/history.service';
 import { createRevisionRepository } from './modules/revisions/revisions.repository';
@@ -127,7 +129,7 @@ export async function buildApp({
   const revisions = createRevisionRepository(database, signer, bucket);
   const tokens = createTokenService({ repository: createTokenRepository(database), now, randomBytes });
 
-  const environmentService = createEnvironmentService({ repository: environments, revisions, now });
+  const environmentService = createEnvironmentService({ repository: environments, now });
   const revisionService = createRevisionService({ repository: revisions, now });
   const pinRequests = createPinRequestService({
     repository: createPinRequestRepository(database),
@@ -138,10 +140,11 @@ export async function buildApp({
   });
 
   const edges = createEdgeRepository(database);
+  const votes = createVoteRepository(database);
   const canaries = createCanaryService({ repository: revisions, now });
-  const canaryRunner = createCanaryRunner({ repository: revisions, canaries, edges, now });
+  const canaryRunner = createCanaryRunner({ repository: revisions, canaries, votes, now });
 
-  const pinWatch = createPinWatch({ environments, revisions, edges, rollBack: revisionService.rollBack, log: app.log, now });
+  const pinWatch = createPinWatch({ environments, revisions, votes, rollBack: revisionService.rollBack, log: app.log, now });
 
   const { webhooks, webhookDispatcher } = openWebhooks({ database, log: app.log, privateAddresses, environments, now });
   app.addHook('preClose', webhookDispatcher.idle);
@@ -149,7 +152,12 @@ export async function buildApp({
   const compressor = openCompressor(app, { database, bucket }, text);
 
   const releaseRepository = createReleaseRepository({ database, bucket });
-  const releases = createReleaseService({ repository: releaseRepository, revisions, onStored: () => void compressor.run(), now });
+  const releases = createReleaseService({
+    repository: releaseRepository,
+    listRunning: revisions.listRunning,
+    onStored: () => void compressor.run(),
+    now,
+  });
   const kits = createKitService({ repository: createKitRepository(database), releases });
 
   await app.register(errorReplies, {
@@ -172,7 +180,10 @@ export async function buildApp({
       await v1.register(checkRoutes, {
         checks: createCheckService({ repository: createCheckRepository(database), releases: releaseRepository, now }),
       });
-      await v1.register(environmentRoutes, { environments: environmentService });
+      await v1.register(environmentRoutes, {
+        environments: environmentService,
+        changeSettings: createSettingsChanger({ repository: revisions, now }),
+      });
       await v1.register(eventRoutes, { events: createEventService({ repository: createEventRepository(database), environments }) });
       await v1.register(changeStreamRoutes, {
         drain,
@@ -185,11 +196,11 @@ export async function buildApp({
       });
       const revisionOptions = {
         revisions: revisionService,
-        history: createHistoryService({ environments, revisions, edges, signer, now }),
+        history: createHistoryService({ environments, revisions, findFailures: votes.failures, signer, now }),
         explanations: createExplainService({ repository: revisions, now }),
       };
       await v1.register(changeRoutes, revisionOptions);
-      await v1.register(canaryRoutes, { canaries, readCanary: createCanaryReader({ revisions, edges }) });
+      await v1.register(canaryRoutes, { canaries, readCanary: createCanaryReader({ revisions, votes }) });
       await v1.register(edgeReportRoutes, { edges: createEdgeService({ repository: edges, revisions, now }) });
       await v1.register(switchRoutes, { switches: createSwitchService({ repository: revisions, now }) });
       await v1.register(archiveRoutes, { archives: createArchiveService({ repository: revisions, now }) });

@@ -70,6 +70,16 @@ export const BucketUnavailableError = createError<[]>(
 /** A fault of the registry itself. Fix: find the request's id in the log, and report it with the lines around it. */
 export const InternalError = createError<[]>('REG_INTERNAL', 'The registry failed; its log has the details under this request id.', 500);
 
+/** No environment has this name. Fix: `registry env list` shows the names, `registry env set` makes one. */
+export const EnvironmentUnknownError = createError<[string]>('REG_ENVIRONMENT_UNKNOWN', 'There is no environment %s.', 404);
+
+/** A change did not name the revision that it is based on. Fix: read the environment's status and send its revision as `If-Match: "7"`; `"0"` while nothing is pinned. */
+export const RevisionRequiredError = createError<[]>(
+  'REG_REVISION_REQUIRED',
+  'Say which revision this is based on: If-Match: "<revision>".',
+  428,
+);
+
 /** The refusals of bytes that are no request. */
 export const brokenRequests: Record<BrokenRequest, new () => FastifyError> = {
   malformed: RequestMalformedError,

@@ -1,3 +1,4 @@
+import { environmentName } from '@social/contracts';
 import * as z from 'zod';
 
 /** The body of every refusal. Each code has a section in docs/errors.md. */
@@ -24,3 +25,5 @@ export const personName = z
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._@/-]{0,79}$/u, 'a name has letters, digits, spaces and . _ @ / -, at most 80');
 
 export const refusals = { '4xx': errorBody, '5xx': errorBody };
+
+export const environmentParams = z.object({ environment: environmentName });

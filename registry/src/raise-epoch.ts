@@ -1,4 +1,4 @@
-import { raiseEpoch } from './modules/signing/raise-epoch';
+import { raiseEpoch } from './modules/revisions/raise-epoch';
 import { openSigningKey } from './modules/signing/open-signing-key';
 import { readConfig } from './config';
 import { openDatabase } from './storage/database';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { environmentHeads } from '@social/contracts';
-import { sha256 } from './modules/sha256';
+import { sha256 } from './domain/sha256';
 import {
   baseOf,
   carryOut,

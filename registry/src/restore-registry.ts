@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { restoreTables } from '@social/server-database/restore-tables';
-import { raiseEpoch } from './modules/signing/raise-epoch';
+import { raiseEpoch } from './modules/revisions/raise-epoch';
 import { openDatabase } from './storage/database';
 import { migrationsFolder } from './storage/migrate';
 

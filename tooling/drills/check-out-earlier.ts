@@ -20,7 +20,7 @@ export type EarlierCheckout = {
 /**
  * Checks an earlier commit out into a folder and installs its dependencies.
  * @param from defaults to the last commit without the newest migration of the registry. If the baseline is the only migration, it is the
- * commit that added it.
+ * commit that last changed it.
  * @throws if git does not know the commit, as in a shallow clone, or if the commit is older than the baseline.
  */
 export async function checkOutEarlier(root: string, from?: string): Promise<EarlierCheckout> {
@@ -40,10 +40,10 @@ export async function checkOutEarlier(root: string, from?: string): Promise<Earl
 }
 
 async function findDefault(): Promise<string> {
-  const { stdout } = await git('log', '-1', '--no-renames', '--format=%H', '--diff-filter=A', '--', `${MIGRATIONS}/*.sql`);
-  const added = stdout.trim();
-  const before = `${added}^`;
-  return (await hasBaseline(before)) ? before : added;
+  const findLatest = (filter: string) =>
+    git('log', '-1', '--no-renames', '--format=%H', `--diff-filter=${filter}`, '--', `${MIGRATIONS}/*.sql`);
+  const before = `${(await findLatest('A')).stdout.trim()}^`;
+  return (await hasBaseline(before)) ? before : (await findLatest('AM')).stdout.trim();
 }
 
 async function hasBaseline(commit: string): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { toPrimary } from '@social/server-database/primary-client';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { prepareMarked } from './prepared-statements';
 
 export type Database = NodePgDatabase;
 /** The database, or a transaction on it. */
@@ -29,7 +28,6 @@ export function openDatabase(connectionString: string, onConnectionError: (error
   // Also between two statements of a transaction, where an unhandled error would end the process.
   pool.on('connect', (client) => {
     client.on('error', onConnectionError);
-    prepareMarked(client);
   });
   // The pool emits the errors of its idle connections again.
   pool.on('error', () => undefined);

@@ -6,7 +6,6 @@ const columns = [
   ['restored_releases', 'remote'],
   ['withdrawals', 'remote'],
   ['deprecations', 'remote'],
-  ['rendered_texts', 'text'],
 ] as const;
 
 test.each([
@@ -14,7 +13,6 @@ test.each([
   'release_files',
   'revisions',
   'rendered_compositions',
-  'rendered_texts',
   'revision_signatures',
   'withdrawals',
   'deprecations',

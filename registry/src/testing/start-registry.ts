@@ -5,7 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { buildApp, type AppOptions } from '../app';
-import type { EnvironmentSettings } from '../modules/environments/environments.schema';
+import type { EnvironmentSettings } from '../domain/environment-settings';
 import { createSigner, makeSigningKey, type SigningKeyFile } from '../modules/signing/signing-key';
 import { createWebhookDispatcher } from '../modules/webhooks/deliver-webhooks';
 import { createOutboxRepository } from '../modules/webhooks/outbox.repository';

@@ -29,6 +29,10 @@ const refused: Record<string, [from: string, to: string | Partial<ImportEdge>][]
   'repository-below-service': [['provider/src/modules/posts/posts.repository.ts', 'provider/src/modules/posts/posts.service.ts']],
   'service-below-routes': [['registry/src/modules/pins/pins.service.ts', 'node_modules/.pnpm/fastify@5/node_modules/fastify/fastify.js']],
   'routes-ask-services': [['registry/src/modules/pins/pins.routes.ts', 'registry/src/db/schema.ts']],
+  'domain-knows-no-module': [
+    ['registry/src/domain/a.ts', 'registry/src/modules/releases/releases.schema.ts'],
+    ['registry/src/domain/a.ts', 'registry/src/storage/database.ts'],
+  ],
   'registry-parts': [['registry/edge/a.ts', 'registry/src/b.ts']],
   'cli-knows-the-client': [['registry/cli/a.ts', 'registry/src/b.ts']],
   'console-knows-the-client': [['registry/console/src/lib/a.ts', 'registry/edge/b.ts']],
@@ -81,12 +85,49 @@ test('routes may take types from a repository', () => {
   expect(check('registry/src/modules/pins/pins.routes.ts', { to, isTypeOnly: false })).toHaveLength(1);
 });
 
-test.each(['mf-new/src/main.tsx', 'shared/new/src/index.ts', 'server-libs/new/serve.ts', 'e2e/chaos/run.ts', 'scripts/run.mjs', 'a.cjs'])(
-  '%s of a new package is checked without a line in a list',
-  (file) => {
-    expect(isCode(file)).toBe(true);
-  },
-);
+describe('modules of the registry', () => {
+  const toPins = 'registry/src/modules/pins/pins.service.ts';
+  const toReleases = 'registry/src/modules/releases/releases.repository.ts';
+  const edge = (to: string): ImportEdge => ({ specifier: '', isTypeOnly: true, to, isResolved: true, isDeclared: true });
+
+  test('may not import each other in a circle, also where no two files do', () => {
+    const problems = checkImports(
+      new Map([
+        [toPins, [edge(toReleases)]],
+        [toReleases, []],
+        ['registry/src/modules/releases/releases.service.ts', [edge(toPins)]],
+      ]),
+    );
+
+    expect(problems).toEqual([
+      expect.stringMatching(/^no-module-circle: registry\/src\/modules\/pins → registry\/src\/modules\/releases → /),
+    ]);
+  });
+
+  test('may import each other in one direction, and in any direction from a test', () => {
+    const test = 'registry/src/modules/releases/releases.routes.test.ts';
+    expect(
+      checkImports(
+        new Map([
+          [toPins, [edge(toReleases)]],
+          [toReleases, []],
+          [test, [edge(toPins)]],
+        ]),
+      ),
+    ).toEqual([]);
+  });
+});
+
+test.each([
+  'mf-new/src/main.tsx',
+  'shared/new/src/index.ts',
+  'server-libs/new/serve.ts',
+  'e2e/chaos/run.ts',
+  'scripts/run.mjs',
+  'a.cjs',
+])('%s of a new package is checked without a line in a list', (file) => {
+  expect(isCode(file)).toBe(true);
+});
 
 test.each(['provider/drizzle/relations.ts', 'docs/glossary.md', 'mf-feed/src/texts/de.json'])('%s is no code', (file) => {
   expect(isCode(file)).toBe(false);

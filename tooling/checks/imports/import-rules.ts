@@ -2,6 +2,9 @@ import type { ImportRule } from './find-broken-rules';
 
 const app = '^(shell|mf-[^/]+|registry/console)/src/';
 
+export const MODULE_CIRCLE_COMMENT =
+  'Modules of the registry import domain and repositories, never each other in a circle: take pure parts to registry/src/domain, or pass a function in.';
+
 export const CIRCLE_COMMENT = 'Two files that need each other are one thing, or share a third: find it.';
 
 /** The import law. A rule's comment says where the line should go instead. */
@@ -107,6 +110,12 @@ export const importRules: readonly ImportRule[] = [
     comment: 'routes → service → repository: a business rule lives in the service, SQL in the repository.',
     from: { path: '^(registry|provider)/src/.+\\.routes\\.ts$' },
     to: { path: '\\.repository\\.ts$|/db/', isTypeOnly: false },
+  },
+  {
+    name: 'domain-knows-no-module',
+    comment: 'registry/src/domain holds pure parts: pass in what they need of the database, a request or a module.',
+    from: { path: '^registry/src/domain/', pathNot: '\\.test\\.' },
+    to: { path: '^registry/src/(?!domain/|common\\.schema\\.ts$)|node_modules/(fastify|drizzle-orm|pg)/' },
   },
   {
     name: 'registry-parts',

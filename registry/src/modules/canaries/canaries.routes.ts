@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { refusals } from '../../common.schema';
+import { environmentParams, refusals } from '../../common.schema';
 import { assertMayOperateParams } from '../environments/assert-may-operate-params';
-import { environmentParams } from '../environments/environments.schema';
-import { readIfMatch } from '../revisions/if-match';
+import { readIfMatch } from '../../plugins/if-match';
 import { revisionView } from '../revisions/revisions.schema';
 import { canaryActionBody, canaryActionParams, canaryBody, canaryStatus, type CanaryStatus } from './canaries.schema';
 import type { CanaryService } from './canaries.service';

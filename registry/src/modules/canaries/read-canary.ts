@@ -1,18 +1,18 @@
-import { compareCanary } from '../edges/compare-releases';
-import type { EdgeRepository } from '../edges/edges.repository';
-import { toVitalsView } from '../edges/sum-vitals';
+import { compareCanary } from './compare-releases';
+import type { VoteRepository } from './votes.repository';
+import { toVitalsView } from './sum-vitals';
 import type { RevisionRepository } from '../revisions/revisions.repository';
 import type { CanaryStatus } from './canaries.schema';
 
 /** Makes the function that reads an environment's canary and how it does. It reads votes that edges report every few seconds. */
-export function createCanaryReader({ revisions, edges }: { revisions: Pick<RevisionRepository, 'head'>; edges: EdgeRepository }) {
+export function createCanaryReader({ revisions, votes }: { revisions: Pick<RevisionRepository, 'head'>; votes: VoteRepository }) {
   return async function readCanary(environment: string): Promise<CanaryStatus> {
     const head = await revisions.head(environment);
     if (!head?.canary) return { environment, revision: head?.number ?? 0, canary: null, comparisons: [], vitals: [], points: [] };
     const { canary, composition: pinned } = head;
-    const comparisons = await compareCanary(edges, { environment, canary, pinned });
-    const vitals = (await edges.vitals(environment, canary.id)).map(toVitalsView);
-    const minutes = await edges.minutes(environment, new Date(Date.parse(canary.startedAt) - 60_000));
+    const comparisons = await compareCanary(votes, { environment, canary, pinned });
+    const vitals = (await votes.vitals(environment, canary.id)).map(toVitalsView);
+    const minutes = await votes.minutes(environment, new Date(Date.parse(canary.startedAt) - 60_000));
     const points = minutes
       .filter(({ remote, version }) => version === canary.changes[remote] || (remote in canary.changes && version === pinned[remote]))
       .map(({ minute, remote, version, visitors, failed }) => ({ at: minute.toISOString(), remote, version, visitors, failed }));

@@ -1,21 +1,22 @@
 import type { Composition } from '@social/contracts';
 import { isRefusal } from '../../is-refusal';
-import { compareCanary, describeComparison, isAnalysed } from '../edges/compare-releases';
-import type { EdgeRepository } from '../edges/edges.repository';
-import { getActiveFreeze } from '../environments/active-freeze';
-import { formatRelease } from '../releases/releases.schema';
+import { compareCanary, describeComparison, isAnalysed } from './compare-releases';
+import type { VoteRepository } from './votes.repository';
+import { getActiveFreeze } from '../../domain/active-freeze';
+import { formatRelease } from '../../domain/release-name';
 import type { RevisionRepository } from '../revisions/revisions.repository';
 import { noScopes } from '../tokens/tokens.schema';
 import type { Identity } from '../tokens/tokens.service';
-import type { Canary, CanaryAction } from './canaries.schema';
+import type { CanaryAction } from './canaries.schema';
+import type { Canary } from '../../domain/canary';
 import type { CanaryService } from './canaries.service';
-import { isStepDone } from './canary-steps';
+import { isStepDone } from '../../domain/canary-steps';
 
 export type CanaryRunner = ReturnType<typeof createCanaryRunner>;
 export type CanaryRunnerDependencies = {
   repository: RevisionRepository;
   canaries: Pick<CanaryService, 'act'>;
-  edges: EdgeRepository;
+  votes: VoteRepository;
   now(): Date;
 };
 
@@ -38,7 +39,7 @@ type Decision = { action: CanaryAction; reason: string };
  * Moves canaries on by themselves: through steps that are done, and back when one of their releases is clearly worse than the pinned one, or was
  * withdrawn.
  */
-export function createCanaryRunner({ repository, canaries, edges, now }: CanaryRunnerDependencies) {
+export function createCanaryRunner({ repository, canaries, votes, now }: CanaryRunnerDependencies) {
   let cleanedAt = -Infinity;
 
   /** Does what is due in every environment. Of several replicas one moves a canary: the others learn that the revision is taken. */
@@ -54,19 +55,18 @@ export function createCanaryRunner({ repository, canaries, edges, now }: CanaryR
     const at = now().getTime();
     if (at < cleanedAt + CLEAN_EVERY_MS) return;
     cleanedAt = at;
-    await edges.removeEnded(new Date(at - MINUTES_FOR_MS));
+    await votes.removeEnded(new Date(at - MINUTES_FOR_MS));
   }
 
   async function decide({ environment, composition, canary }: RunningCanary): Promise<Decision | null> {
-    const open = await repository.open(environment);
-    if (!open) return null;
-    const withdrawal = (await open.findWithdrawals()).find(({ remote, version }) => canary.changes[remote] === version);
+    const state = await repository.read(environment, (open) => open.readState());
+    const withdrawal = state?.withdrawals.find(({ remote, version }) => canary.changes[remote] === version);
     if (withdrawal)
       return { action: 'abort', reason: `${formatRelease(withdrawal)} was withdrawn by ${withdrawal.actor}: ${withdrawal.reason}` };
-    const comparisons = await compareCanary(edges, { environment, canary, pinned: composition });
+    const comparisons = await compareCanary(votes, { environment, canary, pinned: composition });
     const worse = comparisons.filter(({ isClearlyWorse }) => isClearlyWorse);
     if (worse.length > 0) return { action: 'abort', reason: `Taken back by itself: ${worse.map(describeComparison).join('; ')}` };
-    if (getActiveFreeze(open.freeze, now())) return null;
+    if (state && getActiveFreeze(state.freeze, now())) return null;
     return isStepDone(canary, now(), isAnalysed(comparisons))
       ? { action: 'skip', reason: `step ${canary.step + 1} of ${canary.steps.length} is done` }
       : null;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sha256 } from '../sha256';
+import { sha256 } from '../../domain/sha256';
 import type { Marks } from './changes.repository';
 
 /** `topics` is empty where nothing was missed, and `*` where nobody knows what was. */

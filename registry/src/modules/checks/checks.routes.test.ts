@@ -1,5 +1,5 @@
 import { settings, startPinnedRegistry, type TestRegistry } from '../../testing/start-registry';
-import type { RequiredCheck } from './checks.schema';
+import type { RequiredCheck } from '../../domain/checks';
 
 const release = { release: { remote: 'mf_feed', version: '0.2.0' } };
 const wholeComposition = { composition: { shell: '0.1.0', mf_chat: '0.1.0', mf_feed: '0.2.0' } };

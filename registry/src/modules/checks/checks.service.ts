@@ -1,10 +1,11 @@
 import { ReleaseUnknownError } from '../releases/releases.errors';
 import type { ReleaseRepository } from '../releases/releases.repository';
-import { formatRelease } from '../releases/releases.schema';
+import { formatRelease } from '../../domain/release-name';
 import { assertMayReport, type Identity } from '../tokens/tokens.service';
 import type { CheckReportRow, CheckRepository } from './checks.repository';
-import type { CheckReportView, CheckSubject, NewCheckReport } from './checks.schema';
-import { toSubjectKey } from './subject-key';
+import type { CheckReportView, NewCheckReport } from './checks.schema';
+import type { CheckSubject } from '../../domain/checks';
+import { toSubjectKey } from '../../domain/subject-key';
 
 export type CheckDependencies = { repository: CheckRepository; releases: Pick<ReleaseRepository, 'find'>; now(): Date };
 export type CheckService = ReturnType<typeof createCheckService>;

@@ -1,8 +1,7 @@
 import { edgeReport } from '@social/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { refusals } from '../../common.schema';
-import { environmentParams } from '../environments/environments.schema';
+import { environmentParams, refusals } from '../../common.schema';
 import { assertMayReportAsEdge } from '../tokens/tokens.service';
 import { edgeList } from './edges.schema';
 import type { EdgeService } from './edges.service';

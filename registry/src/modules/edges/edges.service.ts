@@ -1,5 +1,5 @@
 import type { EdgeReport } from '@social/contracts';
-import { EnvironmentUnknownError } from '../environments/environments.errors';
+import { EnvironmentUnknownError } from '../../common.errors';
 import type { RevisionRepository } from '../revisions/revisions.repository';
 import type { EdgeRepository } from './edges.repository';
 import type { EdgeList, EdgeView } from './edges.schema';

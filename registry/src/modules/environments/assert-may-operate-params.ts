@@ -1,5 +1,5 @@
 import { assertMayOperate, type Identity } from '../tokens/tokens.service';
-import { environmentParams } from './environments.schema';
+import { environmentParams } from '../../common.schema';
 
 /** @throws {ForbiddenError} unless the identity may operate the environment of the route's parameters. */
 export function assertMayOperateParams(identity: Identity, params: unknown): void {

@@ -1,9 +1,6 @@
 import createError from '@fastify/error';
 import type { EventView } from '../events/events.schema';
 
-/** No environment has this name. Fix: `registry env list` shows the names, `registry env set` makes one. */
-export const EnvironmentUnknownError = createError<[string]>('REG_ENVIRONMENT_UNKNOWN', 'There is no environment %s.', 404);
-
 /** A change of settings did not name the version that it is based on. Fix: read the environment and send its `settingsVersion` as `If-Match: "3"`; `"0"` makes a new environment. */
 export const SettingsVersionRequiredError = createError<[]>(
   'REG_SETTINGS_VERSION_REQUIRED',

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../storage/database';
 import { environments } from '../../storage/tables/environments';
 import { revisions } from '../../storage/tables/revisions';
 import { recordEvent, type NewEvent } from '../events/events.repository';
-import type { Freeze } from './environments.schema';
+import type { Freeze } from '../../domain/environment-settings';
 
 export type EnvironmentRow = typeof environments.$inferSelect;
 export type EnvironmentWithRevision = EnvironmentRow & { revision: number };

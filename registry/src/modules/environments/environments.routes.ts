@@ -1,13 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { refusals } from '../../common.schema';
-import { readIfMatch } from '../revisions/if-match';
-import { assertMayAdminister } from '../tokens/tokens.service';
+import { environmentParams, refusals } from '../../common.schema';
+import { readIfMatch } from '../../plugins/if-match';
+import { assertMayAdminister, type Identity } from '../tokens/tokens.service';
 import { assertMayOperateParams } from './assert-may-operate-params';
-import { environmentList, environmentParams, environmentSettings, environmentView, freezeBody } from './environments.schema';
+import { environmentList, environmentView, freezeBody } from './environments.schema';
+import { environmentSettings, type EnvironmentSettings } from '../../domain/environment-settings';
 import { SettingsVersionRequiredError } from './environments.errors';
 import type { EnvironmentService } from './environments.service';
 
-export const environmentRoutes: FastifyPluginAsyncZod<{ environments: EnvironmentService }> = async (app, { environments }) => {
+export type EnvironmentRoutesOptions = {
+  environments: EnvironmentService;
+  /** Makes an environment or changes its settings, based on a version of them. */
+  changeSettings(target: { name: string; basedOn: number }, settings: EnvironmentSettings, identity: Identity): Promise<void>;
+};
+
+export const environmentRoutes: FastifyPluginAsyncZod<EnvironmentRoutesOptions> = async (app, { environments, changeSettings }) => {
   app.get(
     '/environments',
     {
@@ -48,9 +55,10 @@ export const environmentRoutes: FastifyPluginAsyncZod<{ environments: Environmen
         response: { 200: environmentView, ...refusals },
       },
     },
-    ({ params, body, identity, headers }) => {
+    async ({ params, body, identity, headers }) => {
       const basedOn = readIfMatch(headers['if-match'], SettingsVersionRequiredError);
-      return environments.put({ name: params.environment, basedOn }, body, identity);
+      await changeSettings({ name: params.environment, basedOn }, body, identity);
+      return environments.get(params.environment);
     },
   );
 

@@ -1,25 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { NewEvent } from '../events/events.repository';
 import type { ValueChange } from '../events/events.schema';
-import { toEventView } from '../events/events.service';
-import { appendRevision } from '../revisions/append-revision';
-import type { RevisionRequest } from '../revisions/next-revision';
-import type { OpenEnvironment } from '../revisions/open-environment';
-import type { RevisionRepository } from '../revisions/revisions.repository';
-import type { Identity } from '../tokens/tokens.service';
-import { assertMaySkipGates } from '../tokens/tokens.service';
-import { EnvironmentUnknownError, FreezeEndPastError, HostnameTakenError, SettingsStaleError } from './environments.errors';
-import type { EnvironmentRepository, EnvironmentRow, EnvironmentWithRevision } from './environments.repository';
-import { getActiveFreeze } from './active-freeze';
-import type { EnvironmentSettings, EnvironmentView, Freeze, FreezeBody } from './environments.schema';
+import { assertMaySkipGates, type Identity } from '../tokens/tokens.service';
+import { FreezeEndPastError } from './environments.errors';
+import { EnvironmentUnknownError } from '../../common.errors';
+import type { EnvironmentRepository, EnvironmentWithRevision } from './environments.repository';
+import { getActiveFreeze } from '../../domain/active-freeze';
+import type { EnvironmentView, FreezeBody } from './environments.schema';
+import type { Freeze } from '../../domain/environment-settings';
 
-export type EnvironmentDependencies = { repository: EnvironmentRepository; revisions: RevisionRepository; now(): Date };
+export type EnvironmentDependencies = { repository: EnvironmentRepository; now(): Date };
 export type EnvironmentService = ReturnType<typeof createEnvironmentService>;
 
-/** The environment to change, and the version of its settings that the change is based on. */
-export type SettingsTarget = { name: string; basedOn: number };
-
-export function createEnvironmentService({ repository, revisions, now }: EnvironmentDependencies) {
+export function createEnvironmentService({ repository, now }: EnvironmentDependencies) {
   /** Lists all environments by name. */
   async function list(): Promise<EnvironmentView[]> {
     return (await repository.list()).map((row) => toView(row, now()));
@@ -30,25 +22,6 @@ export function createEnvironmentService({ repository, revisions, now }: Environ
     const row = await repository.find(name);
     if (!row) throw new EnvironmentUnknownError(name);
     return toView(row, now());
-  }
-
-  /**
-   * Makes an environment, or changes its settings, based on a version of them: 0 for a new one. Where something is pinned, changed settings
-   * make a new revision, because they stand in its pages. The same settings again change nothing, whatever they are based on.
-   * @throws {SettingsStaleError | HostnameTakenError}
-   */
-  async function put({ name, basedOn }: SettingsTarget, settings: EnvironmentSettings, identity: Identity): Promise<EnvironmentView> {
-    const row = { name, settings, settingsVersion: basedOn + 1, freeze: null, changedBy: identity.name, changedAt: now() };
-    await revisions.changeSettings(row, async (others, before, open) => {
-      assertHostnamesFree(settings, others);
-      if (before && isDeepStrictEqual(before.settings, settings)) return;
-      await assertFresh(open, before?.settingsVersion ?? 0, basedOn);
-      await open.save();
-      const changes = findChangedValues(before?.settings ?? {}, settings);
-      const revision = before ? await renderAgain(open, changes, row, identity) : null;
-      await open.recordEvent({ ...toEvent(name, identity, row.changedAt), kind: before ? 'settings' : 'create', changes, revision });
-    });
-    return get(name);
   }
 
   /**
@@ -95,43 +68,7 @@ export function createEnvironmentService({ repository, revisions, now }: Environ
     return get(name);
   }
 
-  return { list, get, put, freeze, unfreeze };
-}
-
-async function assertFresh(open: OpenEnvironment, present: number, basedOn: number): Promise<void> {
-  if (present === basedOn) return;
-  const since = present > basedOn ? await open.findLatestEvents('settings', present - basedOn) : [];
-  throw new SettingsStaleError(open.name, basedOn, present, since.map(toEventView));
-}
-
-/** Returns the number of the new revision; null where nothing is pinned. */
-async function renderAgain(
-  open: OpenEnvironment,
-  changes: readonly ValueChange[],
-  row: EnvironmentRow,
-  identity: Identity,
-): Promise<number | null> {
-  const head = await open.head();
-  if (!head) return null;
-  const request: RevisionRequest = {
-    kind: 'settings',
-    composition: head.composition,
-    restored: null,
-    reason: `Settings changed: ${changes.map(({ name }) => name).join(', ')}`,
-    actor: identity.name,
-    actorTokenId: identity.tokenId,
-    skippedGates: [],
-  };
-  const appended = await appendRevision(open, head, request, row.changedAt);
-  if (!appended) throw new Error(`Revision ${head.number + 1} of ${open.name} was taken although the environment is locked.`);
-  return appended.number;
-}
-
-function findChangedValues(before: Partial<EnvironmentSettings>, after: EnvironmentSettings): ValueChange[] {
-  const [old, changed] = [new Map<string, unknown>(Object.entries(before)), new Map<string, unknown>(Object.entries(after))];
-  return [...new Set([...changed.keys(), ...old.keys()])]
-    .map((name) => ({ name, from: old.get(name) ?? null, to: changed.get(name) ?? null }))
-    .filter(({ from, to }) => !isDeepStrictEqual(from, to));
+  return { list, get, freeze, unfreeze };
 }
 
 function toEvent(environment: string, identity: Identity, createdAt: Date) {
@@ -140,13 +77,6 @@ function toEvent(environment: string, identity: Identity, createdAt: Date) {
 
 function toFreezeChange(from: Freeze | null, to: Freeze | null): ValueChange {
   return { name: 'until', from: from?.until ?? null, to: to?.until ?? null };
-}
-
-function assertHostnamesFree({ hostnames }: EnvironmentSettings, others: readonly EnvironmentRow[]): void {
-  for (const other of others) {
-    const taken = other.settings.hostnames.find((hostname) => hostnames.includes(hostname));
-    if (taken) throw new HostnameTakenError(taken, other.name);
-  }
 }
 
 function toView(

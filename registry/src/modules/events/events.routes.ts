@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { refusals } from '../../common.schema';
-import { environmentParams } from '../environments/environments.schema';
+import { environmentParams, refusals } from '../../common.schema';
 import { eventPage, eventQuery } from './events.schema';
 import type { EventService } from './events.service';
 

@@ -1,9 +1,8 @@
-import { EnvironmentUnknownError } from '../environments/environments.errors';
-import type { EnvironmentRepository } from '../environments/environments.repository';
+import { EnvironmentUnknownError } from '../../common.errors';
 import type { EventRepository, EventRow } from './events.repository';
 import type { EventPage, EventView } from './events.schema';
 
-export type EventDependencies = { repository: EventRepository; environments: EnvironmentRepository };
+export type EventDependencies = { repository: EventRepository; environments: { find(name: string): Promise<object | null> } };
 export type EventService = ReturnType<typeof createEventService>;
 
 export function createEventService({ repository, environments }: EventDependencies) {

@@ -3,7 +3,7 @@ import { makeBuild } from '../../testing/make-build';
 import type { ReleaseRow } from '../releases/releases.repository';
 import { checkGates } from './check-gates';
 import type { CandidateComposition } from './gate';
-import type { GateName } from './gates.schema';
+import type { GateName } from '../../domain/gates';
 
 function release(name: string, version: string, manifest: Partial<ReleaseManifest> = {}): ReleaseRow {
   const build = makeBuild({ name, version, manifest });

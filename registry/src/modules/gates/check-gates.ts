@@ -4,7 +4,7 @@ import { contractGate } from './contract.gate';
 import { exposesGate } from './exposes.gate';
 import { frozenGate } from './frozen.gate';
 import type { CandidateComposition, Gate } from './gate';
-import type { GateName, GateVerdict } from './gates.schema';
+import type { GateName, GateVerdict } from '../../domain/gates';
 import { pathsGate } from './paths.gate';
 import { singletonsGate } from './singletons.gate';
 import { withdrawnGate } from './withdrawn.gate';

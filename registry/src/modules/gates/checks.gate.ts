@@ -1,5 +1,5 @@
-import { hashComposition, toSubjectKey } from '../checks/subject-key';
-import type { RequiredCheck } from '../checks/checks.schema';
+import { hashComposition, toSubjectKey } from '../../domain/subject-key';
+import type { RequiredCheck } from '../../domain/checks';
 import { problemOf, type CandidateComposition, type Gate } from './gate';
 
 /** Every check that the environment asks for has passed: of each release that changes, and of the composition that results. */

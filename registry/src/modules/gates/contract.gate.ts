@@ -1,4 +1,4 @@
-import { SHELL } from '../shell';
+import { SHELL } from '../../domain/shell';
 import { problemOf, type Gate } from './gate';
 
 /** The shell and every remote speak the same version of the contract between them. */

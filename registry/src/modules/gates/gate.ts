@@ -1,10 +1,10 @@
 import type { RemoteName } from '@social/contracts';
 import type { CheckReportRow } from '../checks/checks.repository';
-import type { RequiredCheck } from '../checks/checks.schema';
-import type { Freeze } from '../environments/environments.schema';
+import type { RequiredCheck } from '../../domain/checks';
+import type { Freeze } from '../../domain/environment-settings';
 import type { ReleaseRow, WithdrawalRow } from '../releases/releases.repository';
-import type { VersionChange } from '../revisions/revisions.schema';
-import type { GateName, GateProblem } from './gates.schema';
+import type { VersionChange } from '../../domain/revision';
+import type { GateName, GateProblem } from '../../domain/gates';
 
 /** A composition that would be pinned. */
 export type CandidateComposition = {

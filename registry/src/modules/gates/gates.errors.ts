@@ -1,6 +1,6 @@
 import createError from '@fastify/error';
-import { formatRelease } from '../releases/releases.schema';
-import type { GateVerdict } from './gates.schema';
+import { formatRelease } from '../../domain/release-name';
+import type { GateVerdict } from '../../domain/gates';
 
 /**
  * A gate refused the composition; nothing was stored. The message names release, reason and owner; `details.verdicts` has all.

@@ -1,5 +1,5 @@
 import { pathShapes } from '@social/contracts';
-import { SHELL } from '../shell';
+import { SHELL } from '../../domain/shell';
 import { problemOf, type Gate } from './gate';
 
 /** Members arrive here after signing in. */

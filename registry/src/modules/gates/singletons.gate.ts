@@ -1,8 +1,8 @@
 import { satisfies } from 'semver';
 import type { ReleaseRow } from '../releases/releases.repository';
-import { SHELL } from '../shell';
+import { SHELL } from '../../domain/shell';
 import { problemOf, type Gate } from './gate';
-import type { GateProblem } from './gates.schema';
+import type { GateProblem } from '../../domain/gates';
 
 /** The shell provides every singleton that a remote requires, in a version of the required range. */
 export const singletonsGate: Gate = {

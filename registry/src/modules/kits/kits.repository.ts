@@ -2,7 +2,7 @@ import { and, desc, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database';
 import { releaseFiles } from '../../storage/tables/releases';
 import { revisions } from '../../storage/tables/revisions';
-import { SHELL } from '../shell';
+import { SHELL } from '../../domain/shell';
 
 export type KitRepository = ReturnType<typeof createKitRepository>;
 

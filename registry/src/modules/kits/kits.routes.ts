@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { refusals } from '../../common.schema';
-import { environmentParams } from '../environments/environments.schema';
-import { isFresh } from '../revisions/if-match';
+import { environmentParams, refusals } from '../../common.schema';
+import { isFresh } from '../../plugins/if-match';
 import { kitView, packageParams, packument, tarballParams } from './kits.schema';
 import type { KitService } from './kits.service';
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ReleaseService } from '../releases/releases.service';
 import { FileUnknownError } from '../releases/releases.errors';
 import { KIT_SHELLS } from '../retention/collect-releases';
-import { SHELL } from '../shell';
+import { SHELL } from '../../domain/shell';
 import { KitPackageUnknownError, KitUnknownError } from './kits.errors';
 import type { KitRepository } from './kits.repository';
 import { tarballPath, type KitView, type Packument } from './kits.schema';

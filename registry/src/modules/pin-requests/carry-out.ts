@@ -1,5 +1,6 @@
 import { isRefusal } from '../../is-refusal';
-import type { PlanView, VersionChange } from '../revisions/revisions.schema';
+import type { PlanView } from '../revisions/revisions.schema';
+import type { VersionChange } from '../../domain/revision';
 import type { RevisionService } from '../revisions/revisions.service';
 import type { Identity } from '../tokens/tokens.service';
 import { PinRequestStaleError } from './pin-requests.errors';

@@ -1,11 +1,5 @@
 import createError from '@fastify/error';
 
-/**
- * The environment asks for two people: a pin is requested by one and approved by another. Nothing was stored.
- * Fix: send it to `/v1/environments/{environment}/pin-requests`; `registry pin` does so by itself.
- */
-export const ApprovalRequiredError = createError<[string]>('REG_APPROVAL_REQUIRED', '%s asks for the approval of a second person.', 409);
-
 /** Whoever requested a pin can't approve it, nor can another token of the same name. Nothing was stored. Fix: ask somebody else who may operate the environment. */
 export const ApprovalByRequesterError = createError<[string]>(
   'REG_APPROVAL_BY_REQUESTER',

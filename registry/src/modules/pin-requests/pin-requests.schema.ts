@@ -1,8 +1,9 @@
 import { composition, environmentName, revisionNumber } from '@social/contracts';
 import * as z from 'zod';
 import { reasonText } from '../../common.schema';
-import { gateName } from '../gates/gates.schema';
-import { pinBody, versionChange } from '../revisions/revisions.schema';
+import { gateName } from '../../domain/gates';
+import { pinBody } from '../revisions/revisions.schema';
+import { versionChange } from '../../domain/revision';
 
 /**
  * `waiting`: for its time, for an approval, or for both. `pinned`: it is done. `refused`: it was tried, and `outcome` says why it was not done.

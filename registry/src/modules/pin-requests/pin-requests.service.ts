@@ -1,10 +1,10 @@
 import type { Composition } from '@social/contracts';
 import { GateRefusedError } from '../gates/gates.errors';
-import type { GateName } from '../gates/gates.schema';
+import type { GateName } from '../../domain/gates';
 import type { NewEvent } from '../events/events.repository';
-import { formatRelease } from '../releases/releases.schema';
+import { formatRelease } from '../../domain/release-name';
 import { NothingToChangeError, RevisionStaleError } from '../revisions/revisions.errors';
-import type { ChangeTarget } from '../revisions/append-in-turn';
+import type { RevisionTarget } from '../revisions/change-environment';
 import type { RevisionService } from '../revisions/revisions.service';
 import { assertMayOperate, assertMaySkipGates, type Identity, type TokenService } from '../tokens/tokens.service';
 import { ApprovalByRequesterError, PinRequestClosedError, PinRequestUnknownError, PinTimePastError } from './pin-requests.errors';
@@ -36,7 +36,7 @@ export function createPinRequestService({ repository, revisions, tokens, readEnv
    * that a gate refuses is no request.
    * @throws {RevisionStaleError | NothingToChangeError | GateRefusedError | PinTimePastError} and what a plan throws.
    */
-  async function request({ environment, basedOn }: ChangeTarget, body: PinRequestBody, identity: Identity): Promise<PinRequestView> {
+  async function request({ environment, basedOn }: RevisionTarget, body: PinRequestBody, identity: Identity): Promise<PinRequestView> {
     const at = now();
     const runAt = body.runAt === undefined ? null : new Date(body.runAt);
     if (runAt && runAt <= at) throw new PinTimePastError();

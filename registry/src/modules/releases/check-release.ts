@@ -11,7 +11,7 @@ import {
   type ReleaseManifest,
 } from '@social/contracts';
 import * as z from 'zod';
-import { SHELL } from '../shell';
+import { SHELL } from '../../domain/shell';
 import { assertKind } from './read-archive';
 import { MAX_TOTAL_BYTES } from './release-limits';
 import { ArchiveEntryError, ArchiveTooLargeError, ManifestInvalidError, ManifestMismatchError } from './releases.errors';

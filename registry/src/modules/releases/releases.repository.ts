@@ -1,4 +1,4 @@
-import type { Composition, Integrity, Provenance } from '@social/contracts';
+import type { Integrity, Provenance } from '@social/contracts';
 import { and, asc, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import { blobStore, type StoredBlob } from '../../storage/blob-store';
 import type { Database, Queryable } from '../../storage/database';
@@ -12,11 +12,14 @@ import {
   withdrawals,
 } from '../../storage/tables/releases';
 import type { ReleaseProvenance } from './releases.schema';
+import type { ReleaseName } from '../../domain/release-name';
+import { listReleaseRuns } from './list-release-runs';
 import { restoreRelease, saveRelease, type FileStores, type SaveOutcome, type SentFiles } from './store-release';
 
 export type ReleaseRow = typeof releases.$inferSelect;
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 export type DeprecationRow = typeof deprecations.$inferSelect;
+export type CollectedRow = typeof collectedReleases.$inferSelect;
 export type ReleaseRepository = ReturnType<typeof createReleaseRepository>;
 
 export function createReleaseRepository({ database, bucket }: FileStores) {
@@ -57,6 +60,8 @@ export function createReleaseRepository({ database, bucket }: FileStores) {
     /** Stores a deprecation unless there is one. @returns the first. */
     deprecate: (deprecation: DeprecationRow): Promise<DeprecationRow> => storeFirst(database, deprecations, deprecation),
 
+    listRuns: (release: ReleaseName, limit: number) => listReleaseRuns(database, release, limit),
+
     findWithdrawals: () => listWithdrawals(database),
 
     findDeprecations: () => listDeprecations(database),
@@ -79,9 +84,9 @@ export async function findRelease(database: Queryable, remote: string, version: 
   return row ?? null;
 }
 
-/** The releases that a composition names, in one query; those that were never published are missing. */
-export function findReleases(database: Queryable, composition: Composition): Promise<ReleaseRow[]> {
-  return database.select().from(releases).where(matchVersions(releases, composition));
+/** Finds releases by name; those that were never published are missing. */
+export function findReleases(database: Queryable, named: readonly ReleaseName[]): Promise<ReleaseRow[]> {
+  return database.select().from(releases).where(matchReleases(releases, named));
 }
 
 /** Stores what an owner says of a release, unless that was said before. @returns the first. */
@@ -94,35 +99,34 @@ async function storeFirst(
   const [first = row] = await database
     .select()
     .from(table)
-    .where(matchVersions(table, { [row.remote]: row.version }));
+    .where(matchReleases(table, [row]));
   return first;
 }
 
-/** Selects the rows of the releases that a composition names. */
-export function matchVersions(
+/** Selects the rows of the named releases. */
+export function matchReleases(
   table: Pick<
     typeof releases | typeof releaseFiles | typeof withdrawals | typeof deprecations | typeof collectedReleases,
     'remote' | 'version'
   >,
-  composition: Composition,
+  named: readonly ReleaseName[],
 ) {
-  const versions = Object.entries(composition).map(([remote, version]) => and(eq(table.remote, remote), eq(table.version, version)));
-  return or(sql`false`, ...versions);
+  const isNamed = named.map(({ remote, version }) => and(eq(table.remote, remote), eq(table.version, version)));
+  return or(sql`false`, ...isNamed);
 }
 
-/** Those of the releases that a composition names whose files were removed. */
-export function findCollected(database: Queryable, composition: Composition): Promise<(typeof collectedReleases.$inferSelect)[]> {
-  return database.select().from(collectedReleases).where(matchVersions(collectedReleases, composition));
+/** Finds those of the named releases whose files were removed. */
+export function findCollected(database: Queryable, named: readonly ReleaseName[]): Promise<CollectedRow[]> {
+  return database.select().from(collectedReleases).where(matchReleases(collectedReleases, named));
 }
 
 /** The provenance of these releases; those that have none are missing. */
-export function findProvenances(database: Queryable, named: readonly { remote: string; version: string }[]): Promise<ReleaseProvenance[]> {
+export function findProvenances(database: Queryable, named: readonly ReleaseName[]): Promise<ReleaseProvenance[]> {
   const provenance = sql<Provenance>`${releases.manifest}->'provenance'`;
-  const isNamed = named.map(({ remote, version }) => and(eq(releases.remote, remote), eq(releases.version, version)));
   return database
     .select({ remote: releases.remote, version: releases.version, provenance })
     .from(releases)
-    .where(and(or(sql`false`, ...isNamed), sql`${provenance} is not null`));
+    .where(and(matchReleases(releases, named), sql`${provenance} is not null`));
 }
 
 /** All withdrawals: they are rare. */
@@ -131,7 +135,7 @@ export function listWithdrawals(database: Queryable): Promise<WithdrawalRow[]> {
 }
 
 /** The bytes that travel when a browser loads every script of these releases, compressed as far as that is done and smaller. */
-export async function sumDownloadBytes(database: Queryable, composition: Composition): Promise<number> {
+export async function sumDownloadBytes(database: Queryable, named: readonly ReleaseName[]): Promise<number> {
   const [row] = await database
     .select({
       bytes: sql<string>`coalesce(sum(coalesce(octet_length(${compressedBlobs.brotli}), ${compressedBlobs.bucketBytes}, ${blobs.sizeBytes})), 0)`,
@@ -139,19 +143,26 @@ export async function sumDownloadBytes(database: Queryable, composition: Composi
     .from(releaseFiles)
     .innerJoin(blobs, eq(blobs.integrity, releaseFiles.integrity))
     .leftJoin(compressedBlobs, eq(compressedBlobs.integrity, releaseFiles.integrity))
-    .where(and(matchVersions(releaseFiles, composition), like(releaseFiles.path, '%.js')));
+    .where(and(matchReleases(releaseFiles, named), like(releaseFiles.path, '%.js')));
   return Number(row?.bytes ?? 0);
 }
 
-/** Lists the last three published versions, newest first. */
-export async function newestVersions(database: Queryable, remote: string): Promise<string[]> {
-  const rows = await database
-    .select({ version: releases.version })
-    .from(releases)
-    .where(eq(releases.remote, remote))
-    .orderBy(desc(releases.publishedAt))
-    .limit(3);
-  return rows.map(({ version }) => version);
+/** Lists the last three published versions of each remote that is named, newest first. */
+export async function listNewestVersions(database: Queryable, named: readonly ReleaseName[]): Promise<Map<string, string[]>> {
+  const newest = new Map<string, string[]>();
+  for (const { remote } of named) {
+    const rows = await database
+      .select({ version: releases.version })
+      .from(releases)
+      .where(eq(releases.remote, remote))
+      .orderBy(desc(releases.publishedAt))
+      .limit(3);
+    newest.set(
+      remote,
+      rows.map(({ version }) => version),
+    );
+  }
+  return newest;
 }
 
 /** All deprecations, oldest first. */

@@ -7,7 +7,6 @@ import { getContentType } from './content-type';
 import { FileUnknownError } from './releases.errors';
 import {
   deprecatedRelease,
-  formatRelease,
   releaseFileParams,
   releaseList,
   releaseParams,
@@ -16,6 +15,7 @@ import {
   withdrawalBody,
   withdrawnRelease,
 } from './releases.schema';
+import { formatRelease } from '../../domain/release-name';
 import type { ReleaseService } from './releases.service';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -81,8 +81,3 @@ export const releaseList = z.object({ releases: z.array(listedRelease) });
 export const storedManifest = releaseManifest;
 
 export type ArchiveFile = { path: string; bytes: Buffer; integrity: Integrity };
-
-/** Formats `mf_feed@0.2.0`, as people and messages write a release. */
-export function formatRelease({ remote, version }: { remote: string; version: string }): string {
-  return `${remote}@${version}`;
-}

@@ -3,13 +3,11 @@ import type { Composition, Integrity, ReleaseManifest } from '@social/contracts'
 import type { StoredBlob } from '../../storage/blob-store';
 import { assertMayPublish, type Identity } from '../tokens/tokens.service';
 import { assertFilesMatch, assertWithinLimits, hashRelease, readManifest } from './check-release';
-import type { ReleaseRun } from '../revisions/list-release-runs';
 import { isIntact } from './find-damaged-files';
 import { readArchive } from './read-archive';
 import { FileDamagedError, FileUnknownError, ReleaseUnknownError, VersionTakenError } from './releases.errors';
 import type { ReleaseRepository, ReleaseRow, WithdrawalRow } from './releases.repository';
 import {
-  formatRelease,
   type ListedRelease,
   type ReleaseRunView,
   type ReleaseUse,
@@ -18,6 +16,7 @@ import {
   type WithdrawalView,
   type WithdrawnRelease,
 } from './releases.schema';
+import { formatRelease } from '../../domain/release-name';
 import type { SentFiles } from './store-release';
 
 /** The versions of an environment at its latest revision. */
@@ -25,10 +24,7 @@ export type RunningComposition = { environment: string; composition: Composition
 
 export type ReleaseDependencies = {
   repository: ReleaseRepository;
-  revisions: {
-    listRunning(): Promise<RunningComposition[]>;
-    listRuns(release: { remote: string; version: string }, limit: number): Promise<ReleaseRun[]>;
-  };
+  listRunning(): Promise<RunningComposition[]>;
   /** Called after a new release is stored. */
   onStored(): void;
   now(): Date;
@@ -39,7 +35,7 @@ export type PublishResult = { outcome: 'created' | 'restored' | 'unchanged'; rel
 
 const LIST_LIMIT = 100;
 
-export function createReleaseService({ repository, revisions, onStored, now }: ReleaseDependencies) {
+export function createReleaseService({ repository, listRunning, onStored, now }: ReleaseDependencies) {
   /**
    * Checks a build byte by byte and stores it whole, or not at all.
    * Repeating with the same bytes is safe: the answer is the first record, `unchanged`, or `restored` where its files had been removed.
@@ -95,7 +91,7 @@ export function createReleaseService({ repository, revisions, onStored, now }: R
       repository.list(remote, LIST_LIMIT),
       repository.findWithdrawals(),
       repository.findDeprecations(),
-      revisions.listRunning(),
+      listRunning(),
     ]);
     return rows.map((row) => {
       const isOfRow = (candidate: WithdrawalRow) => candidate.remote === remote && candidate.version === row.version;
@@ -111,7 +107,7 @@ export function createReleaseService({ repository, revisions, onStored, now }: R
 
   /** Lists the latest 100 times in which an environment ran a release; empty when none did, or nobody published it. */
   async function listRuns(release: { remote: string; version: string }): Promise<ReleaseRunView[]> {
-    return (await revisions.listRuns(release, LIST_LIMIT)).map(({ from, until, ...run }) => ({
+    return (await repository.listRuns(release, LIST_LIMIT)).map(({ from, until, ...run }) => ({
       ...run,
       from: { ...from, at: from.at.toISOString() },
       until: until && { ...until, at: until.at.toISOString() },
@@ -141,7 +137,7 @@ export function createReleaseService({ repository, revisions, onStored, now }: R
   }
 
   async function toStatement(row: WithdrawalRow): Promise<WithdrawnRelease> {
-    return { ...toWithdrawalView(row), runsIn: findUses(await revisions.listRunning(), row) };
+    return { ...toWithdrawalView(row), runsIn: findUses(await listRunning(), row) };
   }
 
   /**

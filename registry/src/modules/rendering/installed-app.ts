@@ -1,6 +1,6 @@
 import { WEB_MANIFEST_PATH, type ReleaseManifest, type RenderedComposition } from '@social/contracts';
-import type { EnvironmentSettings } from '../environments/environments.schema';
-import { requireHost, type HostPart } from '../shell';
+import type { EnvironmentSettings } from '../../domain/environment-settings';
+import { requireHost, type HostPart } from '../../domain/shell';
 import { pageFile } from './page-file';
 import { escapeHtml } from './write-html';
 

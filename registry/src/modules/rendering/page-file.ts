@@ -1,17 +1,26 @@
 import { isKitFile, SBOM_FILE, type ReleaseManifest, type ServedFile } from '@social/contracts';
 import { contentFileUrl, hasHashedName, releaseFileUrl } from '@social/contracts/file-urls';
 
+type ReleaseFile = ReleaseManifest['files'][number];
+
 /** A file at the URL that only its release has. */
 export function servedFile(manifest: ReleaseManifest, path: string): ServedFile {
-  const { integrity, sizeBytes } = findFile(manifest, path);
-  return { url: releaseFileUrl(manifest.name, manifest.version, path), integrity, sizeBytes };
+  return toServedFile(manifest, findFile(manifest, path));
 }
 
-/** A script at the URL under which the pages of the release load it: by content, where the whole release can be loaded so. */
+export function toServedFile({ name, version }: ReleaseManifest, { path, integrity, sizeBytes }: ReleaseFile): ServedFile {
+  return { url: releaseFileUrl(name, version, path), integrity, sizeBytes };
+}
+
+/** A script at the URL under which the pages of the release load it. */
 export function pageFile(manifest: ReleaseManifest, path: string): ServedFile {
-  if (!hasContentUrls(manifest)) return servedFile(manifest, path);
-  const file = findFile(manifest, path);
-  return { url: contentFileUrl(manifest.name, file), integrity: file.integrity, sizeBytes: file.sizeBytes };
+  return pageFilesOf(manifest)(findFile(manifest, path));
+}
+
+/** Makes the function that gives scripts the URL under which the pages of the release load them: by content, where the whole release can be loaded so. */
+export function pageFilesOf(manifest: ReleaseManifest): (file: ReleaseFile) => ServedFile {
+  if (!hasContentUrls(manifest)) return (file) => toServedFile(manifest, file);
+  return ({ path, integrity, sizeBytes }) => ({ url: contentFileUrl(manifest.name, { path, integrity }), integrity, sizeBytes });
 }
 
 /**
@@ -31,7 +40,7 @@ function isForReaders(path: string): boolean {
   return path === SBOM_FILE || path.endsWith('.txt') || isKitFile(path);
 }
 
-function findFile({ name, version, files }: ReleaseManifest, path: string): ReleaseManifest['files'][number] {
+function findFile({ name, version, files }: ReleaseManifest, path: string): ReleaseFile {
   const file = files.find((candidate) => candidate.path === path);
   if (!file) throw new Error(`${name}@${version} names ${path}, which it does not list.`);
   return file;

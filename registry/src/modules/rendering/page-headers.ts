@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { REPORT_PATH } from '@social/contracts';
-import type { EnvironmentSettings } from '../environments/environments.schema';
+import type { EnvironmentSettings } from '../../domain/environment-settings';
 import type { PageParts } from './write-html';
 
 /** Emotion inserts empty style elements in production and fills them through the CSSOM, which needs no permission. */

@@ -1,6 +1,6 @@
 import type { Composition, ReleaseManifest } from '@social/contracts';
-import type { Canary } from '../canaries/canaries.schema';
-import type { EnvironmentSettings } from '../environments/environments.schema';
+import type { Canary } from '../../domain/canary';
+import type { EnvironmentSettings } from '../../domain/environment-settings';
 
 /** A composition to render, with everything that its pages depend on. */
 export type RenderInput = {

@@ -1,5 +1,5 @@
 import type { PageComposition, PageRemote, ReleaseManifest, RenderedComposition, ServedFile } from '@social/contracts';
-import { SHELL, byRemote, requireHost } from '../shell';
+import { SHELL, byRemote, requireHost } from '../../domain/shell';
 import { isStoredOffline, writeAppLinks } from './installed-app';
 import { contentSecurityPolicy, pageHeaders } from './page-headers';
 import { mergeFirstCalls, mergePages } from './merge-pages';
@@ -7,69 +7,42 @@ import { planDocuments } from './plan-documents';
 import type { RenderInput } from './render-input';
 import { pageFile, servedFile } from './page-file';
 import { renderRelease, type ReleaseParts } from './render-release';
-import { separate, type RenderedText } from './rendered-text';
-import { escapeInJson, toScriptJson } from './script-json';
-import { writePageFrame, writePreloads, type PageParts } from './write-html';
+import { toScriptJson } from './script-json';
+import { writePage, type PageParts } from './write-html';
 
 /** The input of a composition's pages. Those of a canary tell that they run it. */
 export type PageInput = Omit<RenderInput, 'canary'> & Pick<PageComposition, 'reason' | 'canary'>;
 
-export type RenderedPages = {
-  headers: RenderedComposition['headers'];
-  /** The JSON text of the list of documents, without brackets. */
-  documents: RenderedText;
-};
-
 /** Renders the HTML of a composition for each group of routes, and its headers. */
-export function renderPages(input: PageInput): RenderedPages {
+export function renderPages(input: PageInput, releases: readonly ReleaseParts[]): Pick<RenderedComposition, 'headers' | 'documents'> {
   const { settings, composition } = input;
   const shell = input.getManifest(SHELL, composition[SHELL] ?? '');
   const host = requireHost(shell);
   const manifests = remoteManifests(input);
   const { pages, menu } = mergePages(manifests, input.disabled);
   const firstCalls = mergeFirstCalls(manifests, input.disabled);
-  const releases = renderReleases(input);
   const page: PageParts = {
     ...host.document,
     brand: settings.brand,
     locale: settings.locale,
     compositionJson: toScriptJson({ ...pageComposition(input), pages, menu, ...firstCalls } satisfies PageComposition),
+    importMapJson: toScriptJson(mergeImportMaps(releases)),
     entry: pageFile(shell, shell.entry),
     appLinks: writeAppLinks(shell),
   };
-  const importMap = writeImportMap(releases);
-  const { start, end } = writePageFrame(page);
-  const frame = [escapeInJson(`${start}<script type="importmap">`), ...importMap.escaped, escapeInJson('</script>\n')];
   const preloaded = pages.filter(({ preload }) => preload);
   const plan = planDocuments(preloaded, host.always, (remote, expose) => regionScripts(input, remote, expose));
-  const documents = plan.map(({ paths, preloads }) => {
-    const links = writePreloads([page.entry, ...preloads]);
-    return [`{"paths":${JSON.stringify(paths)},"html":"`, ...frame, escapeInJson(links), escapeInJson(end), '"}'];
-  });
   return {
-    headers: pageHeaders(contentSecurityPolicy({ ...page, importMapJson: importMap.json }, settings)),
-    documents: separate(documents).flat(),
+    headers: pageHeaders(contentSecurityPolicy(page, settings)),
+    documents: plan.map(({ paths, preloads }) => ({ paths, html: writePage(page, [page.entry, ...preloads]) })),
   };
 }
 
-/** Writes the import map, and again in parts as it stands in the HTML inside the rendering's JSON. */
-function writeImportMap(releases: readonly ReleaseParts[]): { json: string; escaped: RenderedText } {
-  const imports = releases.filter((release) => release.imports !== '');
-  const hashes = releases.filter(({ integrity }) => integrity !== '');
+function mergeImportMaps(releases: readonly ReleaseParts[]): Pick<ReleaseParts, 'imports' | 'integrity'> {
   return {
-    json: ['{"imports":{', join(imports, 'imports'), '},"integrity":{', join(hashes, 'integrity'), '}}'].join(''),
-    escaped: [
-      escapeInJson('{"imports":{'),
-      ...separate(imports.map(({ escapedImports }) => escapedImports)),
-      escapeInJson('},"integrity":{'),
-      ...separate(hashes.map(({ escapedIntegrity }) => escapedIntegrity)),
-      '}}',
-    ],
+    imports: Object.assign({}, ...releases.map(({ imports }) => imports)) as ReleaseParts['imports'],
+    integrity: Object.assign({}, ...releases.map(({ integrity }) => integrity)) as ReleaseParts['integrity'],
   };
-}
-
-function join(releases: readonly ReleaseParts[], part: 'imports' | 'integrity'): string {
-  return releases.map((release) => release[part]).join(',');
 }
 
 /** The pinned releases of all remotes, by name. */
@@ -88,7 +61,10 @@ export function renderReleases({
 }: Pick<RenderInput, 'composition' | 'fallbacks' | 'getManifest'>): ReleaseParts[] {
   return Object.entries(composition)
     .sort(([a], [b]) => byRemote(a, b))
-    .map(([remote, version]) => renderRelease(getManifest(remote, version), getManifest(remote, fallbacks[remote] ?? version)));
+    .map(([remote, version]) => {
+      const fallback = fallbacks[remote];
+      return renderRelease(getManifest(remote, version), fallback === undefined ? null : getManifest(remote, fallback));
+    });
 }
 
 function pageComposition({

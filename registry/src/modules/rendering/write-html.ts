@@ -4,6 +4,7 @@ export type PageParts = {
   brand: string;
   locale: string;
   compositionJson: string;
+  importMapJson: string;
   /** The shell's own document: first-paint CSS, theme script, the elements of the body. It was checked when it was published. */
   styles: string;
   script: string;
@@ -16,15 +17,13 @@ export type PageParts = {
 /** Texts are English whatever the locale of numbers and dates: `browser` has no language of its own. */
 const TEXT_LANGUAGE = 'en';
 
-/** The texts that all pages of a composition have: the import map and the preload links come between them. */
-export type PageFrame = { start: string; end: string };
-
 /**
- * Writes the frame of a page. The import map comes before anything that loads a module: browsers ignore a later one. Its integrity values are most of
- * the document, so that the shell's script, which sends the first calls and loads no module, stands before it.
+ * Writes a page that preloads `preloads`. The import map comes before anything that loads a module: browsers ignore a later one. Its integrity
+ * values are most of the document, so that the shell's script, which sends the first calls and loads no module, stands before it.
  */
-export function writePageFrame({ brand, locale, compositionJson, styles, script, body, entry, appLinks }: PageParts): PageFrame {
-  const start = [
+export function writePage(page: PageParts, preloads: readonly ServedFile[]): string {
+  const { brand, locale, compositionJson, importMapJson, styles, script, body, entry, appLinks } = page;
+  return [
     '<!doctype html>',
     `<html lang="${escapeHtml(locale === 'browser' ? TEXT_LANGUAGE : locale)}">`,
     '<head>',
@@ -35,20 +34,14 @@ export function writePageFrame({ brand, locale, compositionJson, styles, script,
     ...(styles ? [`<style>${styles}</style>`] : []),
     `<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${compositionJson}</script>`,
     ...(script ? [`<script>${script}</script>`] : []),
-    '',
-  ];
-  const end = [
+    `<script type="importmap">${importMapJson}</script>`,
+    ...preloads.map(({ url, integrity }) => `<link rel="modulepreload" href="${url}" integrity="${integrity}" crossorigin>`),
     `<script type="module" src="${entry.url}" integrity="${entry.integrity}" crossorigin></script>`,
     '</head>',
     `<body>${body}</body>`,
     '</html>',
     '',
-  ];
-  return { start: start.join('\n'), end: end.join('\n') };
-}
-
-export function writePreloads(files: readonly ServedFile[]): string {
-  return files.map(({ url, integrity }) => `<link rel="modulepreload" href="${url}" integrity="${integrity}" crossorigin>\n`).join('');
+  ].join('\n');
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -4,11 +4,11 @@ import type { Database, Queryable } from '../../storage/database';
 import { environments, pinRequests } from '../../storage/tables/environments';
 import { blobs, collectedReleases, releaseFiles, releases, restoredReleases } from '../../storage/tables/releases';
 import { revisions } from '../../storage/tables/revisions';
-import { formatRelease } from '../releases/releases.schema';
+import { formatRelease, type ReleaseName } from '../../domain/release-name';
 import type { FileStores } from '../releases/store-release';
-import { SHELL } from '../shell';
+import { SHELL } from '../../domain/shell';
 import { OPEN_PAGE_DAYS, daysBefore, readRetained } from './retained-releases';
-import type { CollectedView, ReleaseName } from './retention.schema';
+import type { CollectedView } from './retention.schema';
 
 /** How many of the shells that an environment ran offer the packages of their kit. */
 export const KIT_SHELLS = 20;
@@ -21,8 +21,8 @@ const BLOBS_PER_BATCH = 200;
  */
 export async function collectReleases({ database, bucket }: FileStores, by: string, now: Date): Promise<CollectedView> {
   const collected = await database.transaction(async (transaction) => {
-    // Makes every pin that has read releases already read them again: it is stored for the environment's present row alone.
-    await transaction.execute(sql`update ${environments} set name = name`);
+    // Waits for every pin that has read releases already, and lets no other begin: each locks its environment.
+    await transaction.execute(sql`select from ${environments} order by name for update`);
     const found = await findCollectable(transaction, now);
     const rows = found.map((release) => ({ ...release, collectedBy: by, collectedAt: now }));
     if (rows.length > 0) await transaction.insert(collectedReleases).values(rows);

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { refusals } from '../../common.schema';
 import type { FileStores } from '../releases/store-release';
 import { sendTagged } from '../revisions/edge.routes';
-import { sha256 } from '../sha256';
+import { sha256 } from '../../domain/sha256';
 import { assertMayOperate } from '../tokens/tokens.service';
 import { collectReleases, planCollection } from './collect-releases';
 import { readRetained } from './retained-releases';

@@ -1,8 +1,5 @@
-import { releaseVersion, remoteName } from '@social/contracts';
 import * as z from 'zod';
-
-const releaseName = z.object({ remote: remoteName, version: releaseVersion });
-export type ReleaseName = z.infer<typeof releaseName>;
+import { releaseName } from '../../domain/release-name';
 
 export const collectionBody = z.object({
   /** Says what would be removed, and removes nothing. */

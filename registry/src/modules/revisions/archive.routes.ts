@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { refusals } from '../../common.schema';
-import { environmentParams } from '../environments/environments.schema';
+import { environmentParams, refusals } from '../../common.schema';
 import { assertMayAdminister } from '../tokens/tokens.service';
 import type { ArchiveService } from './archive.service';
 import { archiveBody, revisionView } from './revisions.schema';

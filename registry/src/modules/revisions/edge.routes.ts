@@ -1,10 +1,9 @@
 import { canonicalJson, environmentHeads, renderedComposition, signedHead } from '@social/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { refusals } from '../../common.schema';
-import { environmentParams } from '../environments/environments.schema';
-import { sha256 } from '../sha256';
-import { isFresh } from './if-match';
+import { environmentParams, refusals } from '../../common.schema';
+import { sha256 } from '../../domain/sha256';
+import { isFresh } from '../../plugins/if-match';
 import { revisionParams } from './revisions.schema';
 import type { RevisionService } from './revisions.service';
 

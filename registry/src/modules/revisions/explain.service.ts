@@ -1,12 +1,12 @@
 import { compilePathPattern, type RemotePage } from '@social/contracts';
-import { getActiveFreeze } from '../environments/active-freeze';
-import { EnvironmentUnknownError } from '../environments/environments.errors';
+import { getActiveFreeze } from '../../domain/active-freeze';
+import { EnvironmentUnknownError } from '../../common.errors';
 import type { ReleaseRow, WithdrawalRow } from '../releases/releases.repository';
 import { toWithdrawalView } from '../releases/releases.service';
 import { comparePathPatterns } from '../rendering/plan-documents';
-import { SHELL, byRemote } from '../shell';
-import { judge, readReleases } from './append-revision';
-import type { RevisionRow } from './open-environment';
+import { SHELL, byRemote } from '../../domain/shell';
+import { judge } from './decide';
+import type { RevisionRow } from '../../storage/tables/revisions';
 import type { RevisionRepository } from './revisions.repository';
 import type { ExplainedRelease, ExplanationView } from './revisions.schema';
 import { toView } from './to-view';
@@ -22,15 +22,13 @@ export function createExplainService({ repository, now }: { repository: Revision
    */
   async function explain(environment: string, path?: string): Promise<ExplanationView> {
     const explained = await repository.read(environment, async (open): Promise<ExplanationView> => {
-      const [head, at] = [await open.head(), now()];
-      const common = { environment, path: path ?? null, freeze: getActiveFreeze(open.freeze, at) };
+      const [state, at] = [await open.readState(), now()];
+      const { head, withdrawals, freeze } = state;
+      const common = { environment, path: path ?? null, freeze: getActiveFreeze(freeze, at) };
       if (!head) return { ...common, revision: 0, page: null, releases: [], verdicts: [] };
-      const { composition, skippedGates } = head;
-      const [releases, withdrawals, history] = [
-        await readReleases(open, composition),
-        await open.findWithdrawals(),
-        await open.newerThan(0),
-      ];
+      const facts = await open.readFacts({ ...head, kind: 'pin', fallbacks: {}, canary: null }, state);
+      const releases = [...facts.releases];
+      const history = await open.newerThan(0);
       const page = path === undefined ? null : findPage(releases, path);
       const shown = path === undefined ? releases : releases.filter(({ remote }) => remote === (page?.remote ?? SHELL));
       return {
@@ -40,7 +38,7 @@ export function createExplainService({ repository, now }: { repository: Revision
         releases: shown
           .sort((a, b) => byRemote(a.remote, b.remote))
           .map((release) => explainRelease(release, { head, history, withdrawals })),
-        verdicts: await judge(open, { head, composition, releases, withdrawals, skippedGates, at }),
+        verdicts: judge(head, { state, facts, at }),
       };
     });
     if (!explained) throw new EnvironmentUnknownError(environment);

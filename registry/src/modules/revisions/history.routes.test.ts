@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { createSigner, makeSigningKey } from '../signing/signing-key';
-import { hashRevision } from './chain';
+import { hashRevision } from '../../domain/hash-chain';
 import { createRevisionRepository } from './revisions.repository';
 import { settings, startPinnedRegistry, startRegistry, type TestRegistry } from '../../testing/start-registry';
 
@@ -81,7 +81,7 @@ const tamperings: [what: string, statement: SQL][] = [
   ['what was restored', sql`update revisions set restored = 1 where number = 2`],
   ['whose token', sql`update revisions set actor_token_id = 'other' where number = 2`],
   ['the hash', sql`update revisions set hash = previous_hash where number = 2`],
-  ['the page', sql`update rendered_compositions set body = replace(body, '0.2.0', '0.3.0') where number = 2`],
+  ['the page', sql`update rendered_compositions set body = (select body from rendered_compositions where number = 3) where number = 2`],
   ['that it ever was', sql`with page as (delete from rendered_compositions where number = 2) delete from revisions where number = 2`],
 ];
 
@@ -98,13 +98,6 @@ test.each(tamperings)('the chain is broken when somebody changed %s in the datab
   await registry.query(statement);
 
   expect((await get(registry, 'chain')).json()).toMatchObject({ intact: false, brokenAt: 2 });
-});
-
-test('the chain is broken when somebody changed a text that several pages share', async () => {
-  const registry = await startPinnedRegistry();
-  await registry.query(sql`alter table rendered_texts disable trigger all`);
-  await registry.query(sql`update rendered_texts set text = replace(text, 'sha384-', 'sha384-x')`);
-  expect((await get(registry, 'chain')).json()).toMatchObject({ intact: false, brokenAt: 1, reason: 'changed' });
 });
 
 test('checking the log is for operators of the environment', async () => {

@@ -1,15 +1,15 @@
-import type { EdgeRepository } from '../edges/edges.repository';
-import { EnvironmentUnknownError } from '../environments/environments.errors';
+import { EnvironmentUnknownError } from '../../common.errors';
 import type { EnvironmentRepository, EnvironmentWithRevision } from '../environments/environments.repository';
-import { getActiveFreeze } from '../environments/active-freeze';
+import { getActiveFreeze } from '../../domain/active-freeze';
 import type { WithdrawalRow } from '../releases/releases.repository';
-import { formatRelease, type WithdrawalView } from '../releases/releases.schema';
+import { type WithdrawalView } from '../releases/releases.schema';
+import { formatRelease } from '../../domain/release-name';
 import { toWithdrawalView } from '../releases/releases.service';
 import type { Signer } from '../signing/signing-key';
-import { createChainCheck } from './chain';
-import { findDifferences } from './find-differences';
+import { createChainCheck } from '../../domain/hash-chain';
+import { findDifferences } from '../../domain/find-differences';
 import { RevisionUnknownError } from './revisions.errors';
-import type { RevisionRow } from './open-environment';
+import type { RevisionRow } from '../../storage/tables/revisions';
 import type { RevisionRepository } from './revisions.repository';
 import type { ChainView, DiffView, HistoryPage, RevisionView, StatusView } from './revisions.schema';
 import { toView } from './to-view';
@@ -17,7 +17,8 @@ import { toView } from './to-view';
 export type HistoryDependencies = {
   environments: EnvironmentRepository;
   revisions: RevisionRepository;
-  edges: Pick<EdgeRepository, 'failures'>;
+  /** Lists the releases that failed for visitors, from a revision up to another one. */
+  findFailures(environment: string, from: number, to: number): Promise<HistoryPage['failures']>;
   signer: Signer;
   now(): Date;
 };
@@ -27,7 +28,7 @@ export type HistoryService = ReturnType<typeof createHistoryService>;
 const VERIFIED_AT_ONCE = 100;
 
 /** Reads what environments run, and what they ran before. */
-export function createHistoryService({ environments, revisions, edges, signer, now }: HistoryDependencies) {
+export function createHistoryService({ environments, revisions, findFailures, signer, now }: HistoryDependencies) {
   /** Reads what an environment runs now, and its latest revision. @throws {EnvironmentUnknownError} */
   async function status(environment: string): Promise<StatusView> {
     const { settings, freeze } = await mustExist(environment);
@@ -64,7 +65,7 @@ export function createHistoryService({ environments, revisions, edges, signer, n
       revisions: shown.map(toView),
       withdrawals: await findWithdrawals((withdrawal) => names.has(formatRelease(withdrawal))),
       provenances: await revisions.findProvenances(pinned),
-      failures: await edges.failures(environment, shown.at(-1)?.number ?? 0, shown[0]?.number ?? 0),
+      failures: await findFailures(environment, shown.at(-1)?.number ?? 0, shown[0]?.number ?? 0),
       next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null,
     };
   }

@@ -1,125 +1,80 @@
-import type { Composition } from '@social/contracts';
-import { and, desc, eq, getTableColumns, gt, lt, sql, type SQL } from 'drizzle-orm';
+import type { BlobBucket } from '../../storage/blob-bucket';
 import type { Queryable } from '../../storage/database';
-import { environments } from '../../storage/tables/environments';
-import { revisions } from '../../storage/tables/revisions';
+import { packText } from '../../storage/packed-text';
+import { renderedCompositions, revisions, revisionSignatures, type RevisionRow } from '../../storage/tables/revisions';
 import { findLatestReports } from '../checks/checks.repository';
+import { hashComposition } from '../../domain/subject-key';
 import { saveEnvironment, type EnvironmentRow } from '../environments/environments.repository';
 import { findLatestEvents, recordEvent, type NewEvent } from '../events/events.repository';
 import type { EventKind } from '../events/events.schema';
-import type { ReleaseCache } from '../releases/release-cache';
+import { findDamagedFiles } from '../releases/find-damaged-files';
 import {
   findCollected,
+  findReleases,
   listDeprecations,
+  listNewestVersions,
   listWithdrawals,
-  newestVersions,
   sumDownloadBytes,
-  type WithdrawalRow,
 } from '../releases/releases.repository';
-import { encodeText, type RenderedText } from '../rendering/rendered-text';
-import type { SharedTextStore } from '../rendering/rendered-texts.repository';
+import { formatRelease, listReleases, type ReleaseName } from '../../domain/release-name';
 import type { Signer } from '../signing/signing-key';
-import { insertRevision } from './insert-revision';
+import { listCandidates, type EnvironmentState, type NamedReleases, type ReleaseFacts } from './decide';
+import { findHead, listNewer, listSteps } from './revision-rows';
 
-export type RevisionRow = typeof revisions.$inferSelect;
-export type NewRevision = { revision: RevisionRow; rendering: RenderedText };
-
-/** An environment to which revisions can be appended: locked until its transaction ends, or in the version that was read. */
 export type OpenEnvironment = ReturnType<typeof openEnvironment>;
-/** An environment inside a transaction that reads. */
-export type EnvironmentSnapshot = Omit<OpenEnvironment, 'save' | 'append' | 'recordEvent'>;
+/** An environment inside a transaction that only reads. */
+export type EnvironmentSnapshot = Omit<OpenEnvironment, 'store' | 'save' | 'recordEvent'>;
 
-export type EnvironmentContext = { signer: Signer; releases: ReleaseCache; texts: SharedTextStore };
+export type EnvironmentContext = { signer: Signer; bucket: BlobBucket | null };
 
-/** The rows that were read before an environment is opened. */
-export type KnownReads = { head: RevisionRow | null; withdrawals: readonly WithdrawalRow[] };
-
-/** @param row with a version when the environment is not locked. */
-export function openEnvironment(
-  database: Queryable,
-  row: EnvironmentRow & { version?: string },
-  context: EnvironmentContext,
-  known?: KnownReads,
-) {
-  const { version, ...environment } = row;
+/** Opens an environment inside a transaction, in which its row is locked unless it only reads. */
+export function openEnvironment(database: Queryable, environment: EnvironmentRow, { signer, bucket }: EnvironmentContext) {
   const { name, settings, freeze } = environment;
-  const { signer, releases, texts } = context;
   return {
     name,
-    settings,
-    freeze,
-    head: (): Promise<RevisionRow | null> => (known ? Promise.resolve(known.head) : findHead(database, name)),
-    find: (number: number) => findRevision(database, name, number),
-    findReleases: (composition: Composition) => releases.find(database, composition),
-    newestVersions: (remote: string) => newestVersions(database, remote),
-    findCollected: (composition: Composition) => findCollected(database, composition),
-    findDeprecations: () => listDeprecations(database),
-    findWithdrawals: (): Promise<readonly WithdrawalRow[]> => (known ? Promise.resolve(known.withdrawals) : listWithdrawals(database)),
-    findDamagedFiles: (composition: Composition) => releases.findDamagedFiles(database, composition),
-    findLatestReports: (checks: readonly string[], subjects: readonly string[]) => findLatestReports(database, checks, subjects),
-    sumDownloadBytes: (composition: Composition) => sumDownloadBytes(database, composition),
-
-    /** Newest first. */
+    head: () => findHead(database, name),
     newerThan: (number: number) => listNewer(database, name, number),
-    /** Newest first. */
-    olderThan: (number: number) => selectWhere(database, and(eq(revisions.environment, name), lt(revisions.number, number))),
+
+    async readState(): Promise<EnvironmentState> {
+      const [head, steps] = [await findHead(database, name), await listSteps(database, name)];
+      return { name, settings, freeze, head, steps, withdrawals: await listWithdrawals(database) };
+    },
+
+    /** Reads what is known of the releases that a draft names. Hashes the files of those that would be new, where gates judge them. */
+    async readFacts(draft: NamedReleases, { head }: EnvironmentState): Promise<ReleaseFacts> {
+      const named = [draft.composition, draft.canary?.changes ?? {}, draft.fallbacks].flatMap(listReleases);
+      const candidates = listCandidates(draft).map(({ composition }) => composition);
+      const changed = candidates.flatMap(listReleases).filter(({ remote, version }) => head?.composition[remote] !== version);
+      const releases = await findReleases(database, named);
+      const isFound = (wanted: ReleaseName) =>
+        releases.some(({ remote, version }) => remote === wanted.remote && version === wanted.version);
+      const checks = (settings.requiredChecks ?? []).map((required) => required.name);
+      return {
+        releases,
+        collected: await findCollected(database, named),
+        damagedFiles: changed.length > 0 ? await findDamagedFiles(database, bucket, changed) : [],
+        reports: await findLatestReports(database, checks, [...candidates.map(hashComposition), ...changed.map(formatRelease)]),
+        newestVersions: await listNewestVersions(
+          database,
+          named.filter((release) => !isFound(release)),
+        ),
+      };
+    },
+
+    findDeprecations: () => listDeprecations(database),
+    sumDownloadBytes: (named: readonly ReleaseName[]) => sumDownloadBytes(database, named),
+
+    /** Stores a revision, its page and its signature. */
+    async store(revision: RevisionRow, rendering: string): Promise<void> {
+      const { number, renderedDigest: digest, hash } = revision;
+      const { epoch, signature } = signer.sign({ environment: name, revision: number, digest, hash });
+      await database.insert(revisions).values(revision);
+      await database.insert(renderedCompositions).values({ environment: name, number, body: await packText(rendering) });
+      await database.insert(revisionSignatures).values({ environment: name, number, epoch, ...signature });
+    },
 
     save: () => saveEnvironment(database, environment),
     recordEvent: (event: NewEvent) => recordEvent(database, event),
     findLatestEvents: (kind: EventKind, limit: number) => findLatestEvents(database, name, kind, limit),
-
-    /**
-     * Stores a revision with its page and its signature. False when the number is taken, when the revision before it is another one,
-     * or when the environment or the withdrawals changed after they were read.
-     */
-    async append({ revision, rendering }: NewRevision): Promise<boolean> {
-      const { number, renderedDigest: digest, hash } = revision;
-      const { epoch, signature } = signer.sign({ environment: name, revision: number, digest, hash });
-      const isStored = await insertRevision(database, {
-        revision,
-        body: encodeText(rendering),
-        textDigests: await texts.save(database, rendering),
-        signature: { epoch, ...signature },
-        unlocked: version === undefined || !known ? null : { version, withdrawals: known.withdrawals.length },
-      });
-      if (!isStored) texts.forget();
-      return isStored;
-    },
   };
-}
-
-/** Reads an environment without locking it, and names the version of its row: that of the transaction which wrote it last. */
-export async function findEnvironment(database: Queryable, name: string): Promise<(EnvironmentRow & { version: string }) | null> {
-  const [row] = await database
-    .select({ ...getTableColumns(environments), version: sql<string>`${environments}.xmin::text` })
-    .from(environments)
-    .where(eq(environments.name, name));
-  return row ?? null;
-}
-
-export async function findHead(database: Queryable, environment: string): Promise<RevisionRow | null> {
-  const [row] = await database
-    .select()
-    .from(revisions)
-    .where(eq(revisions.environment, environment))
-    .orderBy(desc(revisions.number))
-    .limit(1);
-  return row ?? null;
-}
-
-export async function findRevision(database: Queryable, environment: string, number: number): Promise<RevisionRow | null> {
-  const [row] = await database
-    .select()
-    .from(revisions)
-    .where(and(eq(revisions.environment, environment), eq(revisions.number, number)));
-  return row ?? null;
-}
-
-/** Newest first. */
-export function listNewer(database: Queryable, environment: string, number: number): Promise<RevisionRow[]> {
-  return selectWhere(database, and(eq(revisions.environment, environment), gt(revisions.number, number)));
-}
-
-function selectWhere(database: Queryable, condition: SQL | undefined): Promise<RevisionRow[]> {
-  return database.select().from(revisions).where(condition).orderBy(desc(revisions.number)).limit(500);
 }

@@ -1,13 +1,6 @@
 import createError from '@fastify/error';
-import { formatRelease } from '../releases/releases.schema';
+import { formatRelease } from '../../domain/release-name';
 import type { RevisionView } from './revisions.schema';
-
-/** A change did not name the revision that it is based on. Fix: read the environment's status and send its revision as `If-Match: "7"`; `"0"` while nothing is pinned. */
-export const RevisionRequiredError = createError<[]>(
-  'REG_REVISION_REQUIRED',
-  'Say which revision this is based on: If-Match: "<revision>".',
-  428,
-);
 
 /**
  * Someone changed the environment in between; nothing of this change was stored. The message says who changed what and why;
@@ -87,3 +80,16 @@ export const RemoteNotPinnedError = createError<[string, string]>('REG_REMOTE_NO
 
 /** A composition needs the shell, and every remote that the shell shows on all pages. Nothing was stored. Fix: name the missing ones in the same pin. */
 export const CompositionIncompleteError = createError<[string, string]>('REG_COMPOSITION_INCOMPLETE', '%s would lack %s.', 422);
+
+/**
+ * The environment asks for two people: a pin is requested by one and approved by another. Nothing was stored.
+ * Fix: send it to `/v1/environments/{environment}/pin-requests`; `registry pin` does so by itself.
+ */
+export const ApprovalRequiredError = createError<[string]>('REG_APPROVAL_REQUIRED', '%s asks for the approval of a second person.', 409);
+
+/** A pin would move a remote whose release a canary tries, other than to that release. Nothing was stored. Fix: `registry canary promote` or `abort` ends the canary; then pin. */
+export const CanaryRemotePinnedError = createError<[string, string]>(
+  'REG_CANARY_REMOTE_PINNED',
+  'A canary of %s runs in %s: promote or abort it first.',
+  409,
+);

@@ -2,40 +2,34 @@ import type { Composition, EnvironmentHeads, SignedHead } from '@social/contract
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import type { BlobBucket } from '../../storage/blob-bucket';
 import type { Database } from '../../storage/database';
-import { renderedCompositions, revisions } from '../../storage/tables/revisions';
-import type { Canary } from '../canaries/canaries.schema';
+import { unpackText } from '../../storage/packed-text';
+import { environments } from '../../storage/tables/environments';
+import { renderedCompositions, revisions, type RevisionRow } from '../../storage/tables/revisions';
+import type { Canary } from '../../domain/canary';
 import { lockEnvironment, lockSettings, type EnvironmentRow } from '../environments/environments.repository';
-import { createReleaseCache } from '../releases/release-cache';
 import { findProvenances, listDeprecations, listWithdrawals } from '../releases/releases.repository';
-import { decodeText } from '../rendering/rendered-text';
-import { createSharedTextStore, readSharedTexts } from '../rendering/rendered-texts.repository';
 import { latestSignature, readHead, readHeads, saveSignature, toHead } from '../signing/heads.repository';
 import type { Signer } from '../signing/signing-key';
-import { sha256 } from '../sha256';
-import { createEnvironmentReads } from './environment-reads';
-import { listReleaseRuns } from './list-release-runs';
-import {
-  findEnvironment,
-  findHead,
-  findRevision,
-  listNewer,
-  openEnvironment,
-  type EnvironmentSnapshot,
-  type OpenEnvironment,
-  type RevisionRow,
-} from './open-environment';
+import { sha256 } from '../../domain/sha256';
+import type { LoggedRevision } from '../../domain/hash-chain';
+import { openEnvironment, type EnvironmentSnapshot, type OpenEnvironment } from './open-environment';
+import { findHead, listNewer } from './revision-rows';
 
-/** A revision of the log, with the hash of its stored page (null when there is none) and what was signed of it. */
-export type LoggedRevision = { revision: RevisionRow; digest: string | null; head: SignedHead };
 export type RevisionRepository = ReturnType<typeof createRevisionRepository>;
 
 export function createRevisionRepository(database: Database, signer: Signer, bucket: BlobBucket | null = null) {
-  const context = { signer, releases: createReleaseCache({ bucket }), texts: createSharedTextStore() };
-  const reads = createEnvironmentReads(database, context);
+  const context = { signer, bucket };
 
   return {
     head: (environment: string) => findHead(database, environment),
-    find: (environment: string, number: number) => findRevision(database, environment, number),
+    async find(environment: string, number: number): Promise<RevisionRow | null> {
+      const [row] = await database
+        .select()
+        .from(revisions)
+        .where(and(eq(revisions.environment, environment), eq(revisions.number, number)));
+      return row ?? null;
+    },
+
     newerThan: (environment: string, number: number) => listNewer(database, environment, number),
 
     heads: (): Promise<EnvironmentHeads> => readHeads(database),
@@ -54,8 +48,6 @@ export function createRevisionRepository(database: Database, signer: Signer, buc
         .from(revisions)
         .orderBy(asc(environment), desc(revisions.number));
     },
-
-    listRuns: (release: { remote: string; version: string }, limit: number) => listReleaseRuns(database, release, limit),
 
     /** Lists the environments in which a canary runs. */
     async listCanaries(): Promise<{ environment: string; number: number; composition: Composition; canary: Canary }[]> {
@@ -96,10 +88,7 @@ export function createRevisionRepository(database: Database, signer: Signer, buc
         )
         .orderBy(desc(renderedCompositions.number))
         .limit(1);
-      if (!row) return null;
-      const body = decodeText(row.body, await readSharedTexts(database, [row.body]));
-      if (body === null) throw new Error(`A text of the rendering of ${environment} is missing in the database.`);
-      return body;
+      return row ? unpackText(row.body) : null;
     },
 
     /** Reads a part of the log, oldest first. */
@@ -122,34 +111,19 @@ export function createRevisionRepository(database: Database, signer: Signer, buc
         .where(and(eq(revisions.environment, environment), gt(revisions.number, number)))
         .orderBy(asc(revisions.number))
         .limit(limit);
-      const shared = await readSharedTexts(
-        database,
-        rows.flatMap(({ body }) => body ?? []),
+      return Promise.all(
+        rows.map(async ({ body, epoch, kid, value, ...revision }) => {
+          const head = toHead({ ...revision, digest: revision.renderedDigest, epoch, kid, value });
+          return { revision, digest: body && sha256(await unpackText(body)), head };
+        }),
       );
-      return rows.map(({ body, epoch, kid, value, ...revision }) => {
-        const text = body === null ? null : decodeText(body, shared);
-        const head = toHead({ ...revision, digest: revision.renderedDigest, epoch, kid, value });
-        return { revision, digest: text === null ? null : sha256(text), head };
-      });
     },
-
-    /** Reads an environment to append to it, without a lock; null when there is no such environment. */
-    async open(environment: string): Promise<OpenEnvironment | null> {
-      const [row, head, withdrawals] = await Promise.all([
-        findEnvironment(database, environment),
-        findHead(database, environment),
-        listWithdrawals(database),
-      ]);
-      return row && reads.open({ row, head, withdrawals });
-    },
-
-    reopen: reads.reopen,
 
     /** Runs `work` on one snapshot of an environment, which locks nothing. Null when there is no such environment. */
     read<T>(environment: string, work: (open: EnvironmentSnapshot) => Promise<T>): Promise<T | null> {
       return database.transaction(
         async (transaction) => {
-          const row = await findEnvironment(transaction, environment);
+          const [row] = await transaction.select().from(environments).where(eq(environments.name, environment));
           return row ? work(openEnvironment(transaction, row, context)) : null;
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { refusals } from '../../common.schema';
-import { environmentParams } from '../environments/environments.schema';
+import { environmentParams, refusals } from '../../common.schema';
 import { assertMayOperateParams } from '../environments/assert-may-operate-params';
 import type { ExplainService } from './explain.service';
 import type { HistoryService } from './history.service';
-import { readIfMatch } from './if-match';
+import { readIfMatch } from '../../plugins/if-match';
 import {
   chainView,
   diffQuery,

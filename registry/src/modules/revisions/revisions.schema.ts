@@ -1,22 +1,12 @@
 import { composition, environmentName, provenance, releaseVersion, remoteName, revisionNumber } from '@social/contracts';
 import * as z from 'zod';
 import { reasonText } from '../../common.schema';
-import { canary } from '../canaries/canaries.schema';
-import { freeze } from '../environments/environments.schema';
-import { gateName, gateVerdict } from '../gates/gates.schema';
+import { canary } from '../../domain/canary';
+import { revisionKind, versionChange } from '../../domain/revision';
+import { freeze } from '../../domain/environment-settings';
+import { gateName, gateVerdict } from '../../domain/gates';
 import { deprecationView, releaseProvenance, withdrawalView } from '../releases/releases.schema';
-import { SHELL } from '../shell';
-
-/**
- * `pin`: versions were chosen. `rollback`: an older composition was restored. `settings`: the same versions, rendered again.
- * `disable` and `enable`: the same versions, a remote switched off or on. `archive` and `restore`: the same versions, served no more or again.
- * `canary`: the same versions; a canary was started, moved or ended.
- */
-const revisionKind = z.enum(['pin', 'rollback', 'settings', 'disable', 'enable', 'archive', 'restore', 'canary']);
-export type RevisionKind = z.infer<typeof revisionKind>;
-
-export const versionChange = z.object({ remote: remoteName, from: z.nullable(releaseVersion), to: z.nullable(releaseVersion) });
-export type VersionChange = z.infer<typeof versionChange>;
+import { SHELL } from '../../domain/shell';
 
 /** The outcome of a pin that was not carried out. */
 export const planView = z.object({

@@ -1,28 +1,32 @@
 import type { Composition, EnvironmentHeads, SignedHead } from '@social/contracts';
-import { CanaryRemotePinnedError } from '../canaries/canaries.errors';
-import { isPinned } from '../canaries/carry-canary';
-import { EnvironmentUnknownError } from '../environments/environments.errors';
-import { ApprovalRequiredError } from '../pin-requests/pin-requests.errors';
+import {
+  ApprovalRequiredError,
+  CanaryRemotePinnedError,
+  NothingToChangeError,
+  NothingToRollBackToError,
+  RevisionUnknownError,
+  RollbackOfOthersError,
+} from './revisions.errors';
+import { isPinned } from '../../domain/carry-canary';
+import { EnvironmentUnknownError } from '../../common.errors';
 import { ReleaseWithdrawnError } from '../releases/releases.errors';
-import { formatRelease } from '../releases/releases.schema';
+import { formatRelease, listReleases, type ReleaseName } from '../../domain/release-name';
 import { toWithdrawalView } from '../releases/releases.service';
 import { assertMaySkipGates, type Identity } from '../tokens/tokens.service';
-import { assertNotArchived, chooseFallbacks, judge, readReleases } from './append-revision';
-import { createAppender, type ChangeTarget } from './append-in-turn';
-import { sha256 } from '../sha256';
-import { findDifferences } from './find-differences';
-import { NothingToChangeError, NothingToRollBackToError, RevisionUnknownError, RollbackOfOthersError } from './revisions.errors';
-import type { RevisionRow } from './open-environment';
+import { sha256 } from '../../domain/sha256';
+import { createEnvironmentChanger, type RevisionTarget } from './change-environment';
+import { decide, draftRevision, isRefused, type EnvironmentState } from './decide';
+import { findDifferences } from '../../domain/find-differences';
 import type { RevisionRepository } from './revisions.repository';
 import type { PinBody, PlanView, RevisionView, RollbackBody } from './revisions.schema';
-import { findChangesOfOthers, findPreviousComposition, findPreviousVersion, findReturningWithdrawal, mustFind } from './rollback-target';
+import { findChangesOfOthers, findPreviousComposition, findPreviousVersion, findReturningWithdrawal } from './rollback-target';
 import { toView } from './to-view';
 
 export type RevisionDependencies = { repository: RevisionRepository; now(): Date };
 export type RevisionService = ReturnType<typeof createRevisionService>;
 
 export function createRevisionService({ repository, now }: RevisionDependencies) {
-  const append = createAppender({ repository, now });
+  const changeEnvironment = createEnvironmentChanger({ repository, now });
 
   /**
    * Makes an environment run the named versions, without the remotes that are named with null; what is not named stays. One new revision, or nothing.
@@ -33,47 +37,51 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
    * @throws {ApprovalRequiredError} where a second person has to approve it first.
    */
   function pin(
-    target: ChangeTarget,
+    target: RevisionTarget,
     { changes, reason, skipGates }: PinBody,
     identity: Identity,
     { isApproved } = { isApproved: false },
   ): Promise<RevisionView> {
     if (skipGates.length > 0) assertMaySkipGates(identity, target.environment);
-    return append(target, async (open, head) => {
-      if (open.settings.requiresApproval && !isApproved) throw new ApprovalRequiredError(open.name);
-      const composition = applyChanges(head, changes);
-      assertDiffers(target.environment, head, composition);
-      assertCanaryUnmoved(head, composition);
+    return changeEnvironment(target, (state) => {
+      if (state.settings.requiresApproval && !isApproved) throw new ApprovalRequiredError(state.name);
+      const composition = choosePinned(state, changes);
+      assertDiffers(state, composition);
       return { kind: 'pin', composition, restored: null, reason, skippedGates: skipGates, ...toActor(identity) };
     });
   }
 
   /**
    * Says what a pin would do, without doing it: the resulting composition, what changes, and the verdict of every gate.
-   * @throws {EnvironmentUnknownError | EnvironmentArchivedError | PinReleaseUnknownError | CompositionIncompleteError}
+   * @throws {EnvironmentUnknownError | EnvironmentArchivedError | PinReleaseUnknownError | CompositionIncompleteError | CanaryRemotePinnedError}
    */
   async function plan(environment: string, { changes, skipGates }: Pick<PinBody, 'changes' | 'skipGates'>): Promise<PlanView> {
     const planned = await repository.read(environment, async (open): Promise<PlanView> => {
-      const head = await open.head();
-      assertNotArchived(head);
-      const composition = applyChanges(head, changes);
-      const releases = await readReleases(open, composition);
-      const withdrawals = await open.findWithdrawals();
-      const verdicts = await judge(open, { head, composition, releases, withdrawals, skippedGates: skipGates, at: now() });
-      const withdrawn = new Set(withdrawals.map(formatRelease));
-      const differences = findDifferences(head?.composition ?? {}, composition);
+      const state = await open.readState();
+      const composition = choosePinned(state, changes);
+      const request = {
+        kind: 'pin',
+        composition,
+        restored: null,
+        skippedGates: skipGates,
+        reason: '',
+        actor: '',
+        actorTokenId: '',
+      } as const;
+      const draft = draftRevision(request, state, now());
+      const { revision, verdicts } = decide(draft, state, await open.readFacts(draft, state));
+      const isNew = ({ remote, version }: ReleaseName) =>
+        revision.changes.some((change) => change.remote === remote && change.to === version);
       return {
         environment,
-        basedOn: head?.number ?? 0,
+        basedOn: revision.number - 1,
         composition,
-        changes: differences,
-        fallbacks: await chooseFallbacks(open, { kind: 'pin', head, composition, withdrawn }),
+        changes: revision.changes,
+        fallbacks: revision.fallbacks,
         verdicts,
-        isAccepted: differences.length > 0 && verdicts.every(({ status }) => status !== 'refused'),
-        downloadBytes: await open.sumDownloadBytes(getNewVersions(changes)),
-        deprecations: (await open.findDeprecations())
-          .filter(({ remote, version }) => differences.some((change) => change.remote === remote && change.to === version))
-          .map(toWithdrawalView),
+        isAccepted: revision.changes.length > 0 && !isRefused(verdicts),
+        downloadBytes: await open.sumDownloadBytes(listReleases(getNewVersions(changes))),
+        deprecations: (await open.findDeprecations()).filter(isNew).map(toWithdrawalView),
       };
     });
     if (!planned) throw new EnvironmentUnknownError(environment);
@@ -87,25 +95,29 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
    * @throws {RollbackOfOthersError} unless `takesBackOthers`.
    * @throws {ReleaseWithdrawnError} when `to` would bring a withdrawn release back.
    */
-  function rollBack(
-    target: ChangeTarget,
+  async function rollBack(
+    target: RevisionTarget,
     { to, remote, reason, takesBackOthers }: RollbackBody,
     identity: Identity,
   ): Promise<RevisionView> {
-    return append(target, async (open, head) => {
+    // Stored revisions never change, so that those up to the base can be read before the environment is locked.
+    const named = to === undefined ? null : await repository.find(target.environment, to);
+    const history = (await repository.newerThan(target.environment, 0)).filter(({ number }) => number <= target.basedOn);
+    return changeEnvironment(target, (state) => {
+      const { name, head, withdrawals } = state;
       const request = { kind: 'rollback' as const, reason, skippedGates: [], ...toActor(identity) };
-      const [history, withdrawals] = [await open.newerThan(0), await open.findWithdrawals()];
       if (remote !== undefined) {
         const version = findPreviousVersion(remote, history, withdrawals);
-        if (version === undefined) throw new NothingToRollBackToError(open.name, `version of ${remote}`);
+        if (version === undefined) throw new NothingToRollBackToError(name, `version of ${remote}`);
         return { ...request, composition: { ...head?.composition, [remote]: version }, restored: null };
       }
-      const { composition, number } = to === undefined ? await findPreviousComposition(open, head, withdrawals) : await mustFind(open, to);
-      assertDiffers(target.environment, head, composition);
+      if (to !== undefined && !named) throw new RevisionUnknownError(name, to);
+      const { composition, number } = named ?? findPreviousComposition(state, history);
+      assertDiffers(state, composition);
       const withdrawal = findReturningWithdrawal(head, composition, withdrawals);
       if (withdrawal) throw new ReleaseWithdrawnError(formatRelease(withdrawal), withdrawal.actor, withdrawal.reason);
       const others = takesBackOthers ? [] : findChangesOfOthers(history, composition, identity.name);
-      if (others.length > 0) throw new RollbackOfOthersError(open.name, target.basedOn, others.map(toView));
+      if (others.length > 0) throw new RollbackOfOthersError(name, target.basedOn, others.map(toView));
       return { ...request, composition, restored: number };
     });
   }
@@ -139,24 +151,24 @@ export function toActor({ name, tokenId }: Identity): { actor: string; actorToke
   return { actor: name, actorTokenId: tokenId };
 }
 
-function applyChanges(head: RevisionRow | null, changes: PinBody['changes']): Composition {
-  const remaining = Object.entries(head?.composition ?? {}).filter(([remote]) => changes[remote] !== null);
-  return { ...Object.fromEntries(remaining), ...getNewVersions(changes) };
+/** Chooses the composition of a pin. @throws {CanaryRemotePinnedError} */
+function choosePinned({ name, head }: EnvironmentState, changes: PinBody['changes']): Composition {
+  const present = head?.composition ?? {};
+  const remaining = Object.entries(present).filter(([remote]) => changes[remote] !== null);
+  const composition = { ...Object.fromEntries(remaining), ...getNewVersions(changes) };
+  if (head?.canary && !isPinned(composition, head.canary)) {
+    const moved = Object.keys(head.canary.changes).find((remote) => present[remote] !== composition[remote]);
+    if (moved !== undefined) throw new CanaryRemotePinnedError(moved, name);
+  }
+  return composition;
 }
 
 function getNewVersions(changes: PinBody['changes']): Composition {
   return Object.fromEntries(Object.entries(changes).flatMap(([remote, version]) => (version === null ? [] : [[remote, version]])));
 }
 
-/** @throws {CanaryRemotePinnedError} */
-function assertCanaryUnmoved(head: RevisionRow | null, composition: Composition): void {
-  if (!head?.canary || isPinned(composition, head.canary)) return;
-  const moved = Object.keys(head.canary.changes).find((remote) => head.composition[remote] !== composition[remote]);
-  if (moved !== undefined) throw new CanaryRemotePinnedError(moved, head.environment);
-}
-
-function assertDiffers(environment: string, head: RevisionRow | null, composition: Composition): void {
+/** @throws {NothingToChangeError} */
+function assertDiffers({ name, head }: EnvironmentState, composition: Composition): void {
   if (findDifferences(head?.composition ?? {}, composition).length > 0) return;
-  const names = Object.entries(composition).map(([remote, version]) => formatRelease({ remote, version }));
-  throw new NothingToChangeError(environment, names.join(', '));
+  throw new NothingToChangeError(name, listReleases(composition).map(formatRelease).join(', '));
 }

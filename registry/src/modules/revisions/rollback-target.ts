@@ -1,35 +1,35 @@
 import type { Composition } from '@social/contracts';
+import type { RevisionRow } from '../../storage/tables/revisions';
 import type { WithdrawalRow } from '../releases/releases.repository';
-import { findDifferences } from './find-differences';
-import type { Step } from './find-fallbacks';
-import { NothingToRollBackToError, RevisionUnknownError } from './revisions.errors';
-import type { EnvironmentSnapshot, RevisionRow } from './open-environment';
-import type { VersionChange } from './revisions.schema';
+import { findDifferences } from '../../domain/find-differences';
+import type { Step } from '../../domain/find-fallbacks';
+import type { EnvironmentState } from './decide';
+import { NothingToRollBackToError } from './revisions.errors';
+import type { VersionChange } from '../../domain/revision';
 
 /**
- * Finds the revision whose composition ran before the one that `head` runs. A rollback counts as the revision that it restored;
+ * Finds the revision whose composition ran before the one that the head runs. A rollback counts as the revision that it restored;
  * a version of one remote that was taken back does not return, nor does a withdrawn one.
+ * @param history newest first, from the head on.
  * @throws {NothingToRollBackToError}
  */
-export async function findPreviousComposition(
-  open: EnvironmentSnapshot,
-  head: RevisionRow | null,
-  withdrawals: readonly WithdrawalRow[],
-): Promise<RevisionRow> {
-  if (!head) throw new NothingToRollBackToError(open.name, 'composition');
+export function findPreviousComposition({ name, head, withdrawals }: EnvironmentState, history: readonly RevisionRow[]): RevisionRow {
   const takenBack: VersionChange[] = [];
-  let origin = head;
-  while (origin.kind !== 'pin') {
+  let origin: RevisionRow | null | undefined = head;
+  while (origin && origin.kind !== 'pin') {
     if (origin.kind === 'rollback' && origin.restored === null) takenBack.push(...origin.changes);
-    origin = await mustFind(open, origin.restored ?? origin.number - 1);
+    const from: number = origin.restored ?? origin.number - 1;
+    origin = history.find(({ number }) => number === from);
   }
-  const previous = (await open.olderThan(origin.number)).find(
-    ({ composition }) =>
-      findDifferences(composition, head.composition).length > 0 &&
+  const before = origin?.number ?? 0;
+  const previous = history.find(
+    ({ number, composition }) =>
+      number < before &&
+      findDifferences(composition, head?.composition ?? {}).length > 0 &&
       !takenBack.some(({ remote, from }) => composition[remote] === from) &&
       !findReturningWithdrawal(head, composition, withdrawals),
   );
-  if (!previous) throw new NothingToRollBackToError(open.name, 'composition');
+  if (!previous) throw new NothingToRollBackToError(name, 'composition');
   return previous;
 }
 
@@ -71,11 +71,4 @@ export function findChangesOfOthers(history: readonly RevisionRow[], composition
     return revision ? [revision] : [];
   });
   return history.filter((revision) => revision.actor !== actor && reverted.includes(revision));
-}
-
-/** @throws {RevisionUnknownError} */
-export async function mustFind(open: EnvironmentSnapshot, number: number): Promise<RevisionRow> {
-  const revision = await open.find(number);
-  if (!revision) throw new RevisionUnknownError(open.name, number);
-  return revision;
 }

@@ -1,4 +1,4 @@
-import type { RevisionRow } from './open-environment';
+import type { RevisionRow } from '../../storage/tables/revisions';
 import type { RevisionView } from './revisions.schema';
 
 /** Turns a stored revision into the one that clients read. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { environmentHeads, publicSigningKeys, type SignedHead } from '@social/contracts';
 import { sql } from 'drizzle-orm';
 import { settings, startPinnedRegistry, type TestRegistry } from '../../testing/start-registry';
-import { sha256 } from '../sha256';
+import { sha256 } from '../../domain/sha256';
 import { openSigningKey } from './open-signing-key';
-import { raiseEpoch } from './raise-epoch';
+import { raiseEpoch } from '../revisions/raise-epoch';
 import { createSigner } from './signing-key';
 
 let folder: string;

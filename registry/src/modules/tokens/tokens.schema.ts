@@ -1,7 +1,7 @@
 import { environmentName, remoteName } from '@social/contracts';
 import * as z from 'zod';
 import { personName } from '../../common.schema';
-import { checkName } from '../checks/checks.schema';
+import { checkName } from '../../domain/checks';
 
 const all = z.literal('*');
 

@@ -1,7 +1,7 @@
 import type { EventRow } from '../events/events.repository';
 import type { WithdrawalRow } from '../releases/releases.repository';
-import { formatRelease } from '../releases/releases.schema';
-import type { RevisionRow } from '../revisions/open-environment';
+import { formatRelease } from '../../domain/release-name';
+import type { RevisionRow } from '../../storage/tables/revisions';
 import type { WebhookEventType } from './webhooks.schema';
 
 type Canary = NonNullable<RevisionRow['canary']>;

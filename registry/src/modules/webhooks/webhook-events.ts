@@ -1,8 +1,8 @@
-import { isPinned } from '../canaries/carry-canary';
+import { isPinned } from '../../domain/carry-canary';
 import { toEventView } from '../events/events.service';
 import type { EventRow } from '../events/events.repository';
 import type { WithdrawalRow } from '../releases/releases.repository';
-import type { RevisionRow } from '../revisions/open-environment';
+import type { RevisionRow } from '../../storage/tables/revisions';
 import { toView } from '../revisions/to-view';
 import { describeEvent, describeRevision, describeWithdrawal } from './describe-event';
 import type { WebhookEventType } from './webhooks.schema';

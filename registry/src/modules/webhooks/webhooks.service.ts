@@ -1,4 +1,4 @@
-import { EnvironmentUnknownError } from '../environments/environments.errors';
+import { EnvironmentUnknownError } from '../../common.errors';
 import type { EnvironmentRepository } from '../environments/environments.repository';
 import type { NewEvent } from '../events/events.repository';
 import { assertMayAdminister, assertMayOperate, type Identity } from '../tokens/tokens.service';

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { VitalCounts } from '../../modules/edges/sum-vitals';
+import type { VitalCounts } from '../../modules/canaries/sum-vitals';
 import { instant } from './columns';
 import { environments } from './environments';
 

@@ -1,10 +1,10 @@
 import type { Composition } from '@social/contracts';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { EnvironmentSettings, Freeze } from '../../modules/environments/environments.schema';
+import type { EnvironmentSettings, Freeze } from '../../domain/environment-settings';
 import type { EventKind, ValueChange } from '../../modules/events/events.schema';
-import type { GateName } from '../../modules/gates/gates.schema';
+import type { GateName } from '../../domain/gates';
 import type { PinRequestState } from '../../modules/pin-requests/pin-requests.schema';
-import type { VersionChange } from '../../modules/revisions/revisions.schema';
+import type { VersionChange } from '../../domain/revision';
 import { instant } from './columns';
 
 export const environments = pgTable('environments', {

@@ -1,11 +1,13 @@
 import type { Composition } from '@social/contracts';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Canary } from '../../modules/canaries/canaries.schema';
-import type { GateName } from '../../modules/gates/gates.schema';
-import type { RevisionKind, VersionChange } from '../../modules/revisions/revisions.schema';
-import { instant } from './columns';
+import type { Canary } from '../../domain/canary';
+import type { GateName } from '../../domain/gates';
+import type { RevisionKind, VersionChange } from '../../domain/revision';
+import { bytes, instant } from './columns';
 import { environments } from './environments';
+
+export type RevisionRow = typeof revisions.$inferSelect;
 
 export const revisions = pgTable(
   'revisions',
@@ -44,16 +46,13 @@ export const revisions = pgTable(
   ],
 );
 
-/** Texts that the rendered compositions of many revisions contain, under the sha256 of them. */
-export const renderedTexts = pgTable('rendered_texts', { digest: text('digest').primaryKey(), text: text('text').notNull() });
-
-/** The text that the edge serves, by reference to `renderedTexts`: apart from its revision, so that the history is read without it. */
+/** The JSON text that the edge serves, compressed by brotli: apart from its revision, so that the history is read without it. */
 export const renderedCompositions = pgTable(
   'rendered_compositions',
   {
     environment: text('environment').notNull(),
     number: integer('number').notNull(),
-    body: text('body').notNull(),
+    body: bytes('body').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.environment, table.number] }),

@@ -1,6 +1,0 @@
-import type { Freeze } from './environments.schema';
-
-/** Returns a freeze while it lasts: it ends by itself. */
-export function getActiveFreeze(freeze: Freeze | null, at: Date): Freeze | null {
-  return freeze && new Date(freeze.until) > at ? freeze : null;
-}
