@@ -27,12 +27,11 @@ export async function saveSigningKey(file: string, content: SigningKeyFile): Pro
 }
 
 /** `.data/signing-key.json` has its public keys in `.data/signing-key.public.json`. */
-async function writePublicKeys(file: string, { key, retired }: SigningKeyFile): Promise<void> {
-  await replaceFile(
-    file.replace(/(\.json)?$/, '.public.json'),
-    JSON.stringify(publicSigningKeys.parse({ keys: [key, ...retired] })),
-    0o644,
-  );
+const writePublicKeys = (file: string, content: SigningKeyFile) => copyPublicKeys(content, file.replace(/(\.json)?$/, '.public.json'));
+
+/** Stores the public keys, which edges verify revisions with. */
+export async function copyPublicKeys({ key, retired }: SigningKeyFile, file: string): Promise<void> {
+  await replaceFile(file, JSON.stringify(publicSigningKeys.parse({ keys: [key, ...retired] })), 0o644);
 }
 
 /** Renames the file when it is complete, so that no reader sees half of it and its mode is right from the first byte. */
