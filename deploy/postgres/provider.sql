@@ -1,5 +1,5 @@
 -- Run in the database `provider` as a superuser, before the first migration: create database provider owner provider_owner.
--- Then, with the owner's DATABASE_URL: node --import tsx provider/src/migrate-database.ts, also before each upgrade.
+-- Then, with the owner's DATABASE_URL: node provider/dist/src/migrate-database.mjs, also before each upgrade.
 revoke create on schema public from public;
 grant create, usage on schema public to provider_owner;
 grant usage on schema public to provider_server;

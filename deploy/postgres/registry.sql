@@ -1,5 +1,5 @@
 -- Run in the database `registry` as a superuser, before the first migration: create database registry owner registry_owner.
--- Then, with the owner's DATABASE_URL: node --import tsx registry/src/migrate-database.ts, also before each upgrade.
+-- Then, with the owner's DATABASE_URL: node registry/dist/src/migrate-database.mjs, also before each upgrade.
 revoke create on schema public from public;
 grant create, usage on schema public to registry_owner;
 grant usage on schema public to registry_server;

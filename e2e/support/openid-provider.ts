@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { OAuth2Server, type MutableRedirectUri, type MutableToken } from 'oauth2-mock-server';
+import { createOpenIdServer, readForm } from '@social/tooling/openid/openid-server';
 import { openIdSettings, ports } from './stack';
 
 const PATH = '/authorize';
@@ -10,18 +10,16 @@ const PATH = '/authorize';
  * @param people names with their groups.
  */
 export async function startOpenIdProvider(people: Record<string, string[]>) {
-  const { issuer, service } = new OAuth2Server();
-  issuer.url = openIdSettings.OIDC_ISSUER;
-  await issuer.keys.generate('RS256');
-  const personOfCode = new Map<string, string>();
   const signedOut: string[] = [];
-
-  service.on('beforeAuthorizeRedirect', ({ url }: MutableRedirectUri, request: IncomingMessage) => {
-    personOfCode.set(url.searchParams.get('code') ?? '', readPerson(request) ?? '');
-  });
-  service.on('beforeTokenSigning', ({ payload }: MutableToken, request: IncomingMessage & { body: { code: string } }) => {
-    const person = personOfCode.get(request.body.code) ?? '';
-    Object.assign(payload, { sub: person, email: `${person}@example.org`, groups: people[person] });
+  const handle = createOpenIdServer({
+    issuer: openIdSettings.OIDC_ISSUER,
+    client: {
+      id: openIdSettings.OIDC_CLIENT_ID,
+      secret: openIdSettings.OIDC_CLIENT_SECRET,
+      redirectUrl: `${openIdSettings.OIDC_CONSOLE_URL}/sign-in`,
+    },
+    readSubject: (request) => readPerson(request) ?? '',
+    toClaims: (person) => ({ sub: person, email: `${person}@example.org`, groups: people[person] }),
   });
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -31,11 +29,11 @@ export async function startOpenIdProvider(people: Record<string, string[]>) {
     if (pathname === PATH && person === undefined) return askForPerson(response);
     if (pathname === '/endsession') {
       const subject = readSubject(searchParams.get('id_token_hint') ?? '');
-      if (subject !== person) return void response.writeHead(400).end('This is the session of somebody else.');
+      if (subject !== person) return void response.writeHead(400).end('This is the session of another person.');
       if (subject !== undefined) signedOut.push(subject);
       response.setHeader('set-cookie', 'openid_person=; Max-Age=0');
     }
-    service.requestHandler(request, response);
+    handle(request, response);
   }
 
   const server = createServer(answer);
@@ -64,8 +62,6 @@ function askForPerson(response: ServerResponse): void {
 
 /** Sends the browser to the same address again, now without a question. */
 async function rememberPerson(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  let form = '';
-  for await (const part of request.setEncoding('utf8')) form += part as string;
-  const person = new URLSearchParams(form).get('person') ?? '';
+  const person = (await readForm(request)).get('person') ?? '';
   response.writeHead(303, { location: request.url, 'set-cookie': `openid_person=${person}; HttpOnly` }).end();
 }

@@ -1,10 +1,13 @@
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { backUpTables } from '@social/server-database/back-up-tables';
+import { explainFailures } from '@social/limited-server/explain-failures';
+import { ExplainedError } from '@social/limited-server/explained-error';
 import { readConfig } from './config';
 
+explainFailures('The backup failed.');
 const [named] = process.argv.slice(2);
-if (!named) throw new Error('Pass the folder of the backup as the argument.');
+if (!named) throw new ExplainedError('Pass the folder of the backup as the argument.');
 const folder = resolve(process.env.INIT_CWD ?? '', named);
 const { databaseUrl, uploadsDirectory, bucket } = readConfig(process.env);
 const startedAt = performance.now();

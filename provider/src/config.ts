@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { drainSettings, toDrainLimits } from '@social/limited-server/drain';
+import { ExplainedError } from '@social/limited-server/explained-error';
+import { serverKeySettings, toServerKey } from '@social/limited-server/server-key';
 import { cidrList, limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
 import { databaseUrl } from '@social/server-database/primary-client';
 import { metricsSettings, toMetricsAddress } from '@social/server-metrics/metrics-settings';
@@ -26,7 +28,7 @@ const environment = z.object({
     .string()
     .default('.data/mail')
     .transform((path) => resolve(path)),
-  SERVER_KEY: z.string().min(1).default('local-server-key'),
+  ...serverKeySettings,
   /**
    * Key that encrypts the secrets of authenticator apps and hashes recovery codes. Defaults to SERVER_KEY. If the key changes, they become
    * useless.
@@ -75,9 +77,11 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the configuration from the environment. @throws {z.ZodError} that names each missing or invalid variable. */
+/** Reads the configuration from the environment. @throws {ExplainedError} that names each missing or invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const values = environment.parse(env);
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) throw new ExplainedError(`A setting is wrong. ${z.prettifyError(parsed.error)}`);
+  const values = parsed.data;
   return {
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
@@ -86,7 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     uploadsDirectory: values.UPLOADS_DIR,
     bucket: toBucketSettings(values),
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM, directory: values.MAIL_DIR },
-    serverKey: values.SERVER_KEY,
+    serverKey: toServerKey(values),
     secretsKey: values.SECRETS_KEY ?? values.SERVER_KEY,
     publicUrl: values.PUBLIC_URL,
     siteUrl: values.SITE_URL,

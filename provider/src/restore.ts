@@ -1,11 +1,14 @@
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { restoreTables } from '@social/server-database/restore-tables';
+import { explainFailures } from '@social/limited-server/explain-failures';
+import { ExplainedError } from '@social/limited-server/explained-error';
 import { readConfig } from './config';
 import { migrationsFolder } from './db/migrate';
 
+explainFailures('The restore failed.');
 const [named] = process.argv.slice(2);
-if (!named) throw new Error('Pass the folder of the backup as the argument.');
+if (!named) throw new ExplainedError('Pass the folder of the backup as the argument.');
 const folder = resolve(process.env.INIT_CWD ?? '', named);
 const { databaseUrl, uploadsDirectory, bucket } = readConfig(process.env);
 const startedAt = performance.now();

@@ -1,5 +1,6 @@
 import { createDrain } from '@social/limited-server/drain';
 import { endOnSignals } from '@social/limited-server/end-on-signals';
+import { explainFailures } from '@social/limited-server/explain-failures';
 import { serveMetrics } from '@social/server-metrics/serve-metrics';
 import { watchPool } from '@social/server-metrics/watch-pool';
 import { startTraces } from '@social/server-traces/start-traces';
@@ -14,6 +15,7 @@ import { openUploads } from './modules/media/open-uploads';
 
 const MEDIA_REMOVAL_EVERY_MS = 1000;
 
+const started = explainFailures('The provider cannot start.');
 const config = readConfig(process.env);
 const traces = await startTraces({
   service: 'provider',
@@ -58,3 +60,4 @@ endOnSignals({
   },
 });
 await app.listen({ host: config.host, port: config.port });
+started();

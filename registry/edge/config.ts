@@ -1,6 +1,8 @@
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { drainSettings, toDrainLimits } from '@social/limited-server/drain';
+import { ExplainedError } from '@social/limited-server/explained-error';
+import { serverKeySettings, toServerKey } from '@social/limited-server/server-key';
 import { cidrList, limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
 import { metricsSettings, toMetricsAddress } from '@social/server-metrics/metrics-settings';
 import * as z from 'zod';
@@ -37,7 +39,7 @@ const environment = z.object({
   MAX_VOTERS_PER_ADDRESS: z.coerce.number().int().min(1).default(5),
   DATA_DIR: z.string().default('.data'),
   CACHE_DIR: z.string().optional(),
-  SERVER_KEY: z.string().min(1).default('local-server-key'),
+  ...serverKeySettings,
   PROVIDER_URL: httpUrl.optional(),
   POLL_MS: milliseconds.default(400),
   /** Sends scripts as deltas from older versions. `off` only costs bytes. */
@@ -53,10 +55,10 @@ const environment = z.object({
 
 export type EdgeConfig = ReturnType<typeof readConfig>;
 
-/** Reads the edge's settings from environment variables. @throws {Error} that names the wrong setting. */
+/** Reads the edge's settings from environment variables. @throws {ExplainedError} that names the wrong setting. */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const parsed = environment.safeParse(variables);
-  if (!parsed.success) throw new Error(`A setting of the edge is wrong. ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new ExplainedError(`A setting is wrong. ${z.prettifyError(parsed.error)}`);
   const settings = parsed.data;
   return {
     port: settings.PORT,
@@ -70,7 +72,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     maxVotersPerAddress: settings.MAX_VOTERS_PER_ADDRESS,
     /** Folder of compositions and files. Everything in it, except the seen heads, can be fetched from the registry again. */
     cacheDir: resolve(settings.CACHE_DIR ?? join(settings.DATA_DIR, 'edge')),
-    serverKey: settings.SERVER_KEY,
+    serverKey: toServerKey(settings),
     /** Replaces the provider that a composition names. */
     providerUrl: settings.PROVIDER_URL,
     pollMs: settings.POLL_MS,

@@ -1,5 +1,6 @@
 import { createDrain } from '@social/limited-server/drain';
 import { endOnSignals } from '@social/limited-server/end-on-signals';
+import { explainFailures } from '@social/limited-server/explain-failures';
 import { serveMetrics } from '@social/server-metrics/serve-metrics';
 import { startTraces } from '@social/server-traces/start-traces';
 import { Registry } from 'prom-client';
@@ -7,6 +8,7 @@ import { buildEdge } from './app';
 import { readConfig } from './config';
 import { createLog } from './create-log';
 
+const started = explainFailures('The edge cannot start.');
 const config = readConfig();
 const log = createLog(config.logLevel);
 const traces = await startTraces({
@@ -29,11 +31,7 @@ endOnSignals({
   },
 });
 
-try {
-  await app.listen({ port: config.port, host: config.host });
-} catch (error) {
-  log.fatal({ err: error }, `Cannot listen on ${config.host}:${config.port}`);
-  process.exit(1);
-}
+await app.listen({ port: config.port, host: config.host });
+started();
 reporter.start();
 await sync.run();

@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
 import { backUpTables } from '@social/server-database/back-up-tables';
-import { databaseUrl } from '@social/server-database/primary-client';
+import { readDatabaseUrl } from '@social/server-database/primary-client';
+import { explainFailures } from '@social/limited-server/explain-failures';
+import { ExplainedError } from '@social/limited-server/explained-error';
 
+explainFailures('The backup failed.');
 const [folder] = process.argv.slice(2);
-if (!folder) throw new Error('Name the folder of the backup.');
+if (!folder) throw new ExplainedError('Name the folder of the backup.');
 const startedAt = performance.now();
 const { tables } = await backUpTables({
-  url: databaseUrl.parse(process.env.DATABASE_URL),
+  url: readDatabaseUrl(),
   database: 'registry',
   folder: resolve(process.env.INIT_CWD ?? '', folder),
 });

@@ -1,5 +1,6 @@
 import { databaseUrl } from '@social/server-database/primary-client';
 import { metricsSettings, toMetricsAddress } from '@social/server-metrics/metrics-settings';
+import { ExplainedError } from '@social/limited-server/explained-error';
 import { drainSettings, toDrainLimits } from '@social/limited-server/drain';
 import { cidrList, limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
 import { storageSettings, toBucketSettings } from '@social/server-storage/storage-settings';
@@ -17,6 +18,8 @@ const environment = z.object({
   EDGE_TOKEN_FILE: z.string().min(1).optional(),
   /** The file of the key that signs revisions: outside the database, and the same for all replicas. It is made when it is missing. */
   SIGNING_KEY_FILE: z.string().min(1),
+  /** A second file for the public keys, in a folder that edges may read; they are always written beside SIGNING_KEY_FILE. */
+  PUBLIC_KEYS_FILE: z.string().min(1).optional(),
   ...metricsSettings,
   ...storageSettings,
   /** Proxies in front, as CIDRs separated by commas: their connections are not counted, because many clients share them, and their `X-Forwarded-For` says whose sign-ins are. */
@@ -29,10 +32,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** Reads the registry's settings from environment variables. @throws {Error} that names every wrong setting. */
+/** Reads the registry's settings from environment variables. @throws {ExplainedError} that names every wrong setting. */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const parsed = environment.safeParse(variables);
-  if (!parsed.success) throw new Error(`The registry cannot start. ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new ExplainedError(`A setting is wrong. ${z.prettifyError(parsed.error)}`);
   const {
     DATABASE_URL,
     PORT,
@@ -40,6 +43,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     BOOTSTRAP_TOKEN_FILE,
     EDGE_TOKEN_FILE,
     SIGNING_KEY_FILE,
+    PUBLIC_KEYS_FILE,
     LOG_LEVEL,
     TRUSTED_PROXIES,
     WEBHOOK_PRIVATE_ADDRESSES,
@@ -51,6 +55,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     bootstrapTokenFile: BOOTSTRAP_TOKEN_FILE,
     edgeTokenFile: EDGE_TOKEN_FILE,
     signingKeyFile: SIGNING_KEY_FILE,
+    publicKeysFile: PUBLIC_KEYS_FILE,
     bucket: toBucketSettings(parsed.data),
     metricsAddress: toMetricsAddress(parsed.data),
     clientLimits: { ...toClientLimits(parsed.data), trustedProxies: TRUSTED_PROXIES },

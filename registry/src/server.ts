@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { createDrain } from '@social/limited-server/drain';
 import { endOnSignals } from '@social/limited-server/end-on-signals';
+import { explainFailures } from '@social/limited-server/explain-failures';
+import { ExplainedError } from '@social/limited-server/explained-error';
 import { serveMetrics } from '@social/server-metrics/serve-metrics';
 import { watchPool } from '@social/server-metrics/watch-pool';
 import { openBucket } from '@social/server-storage/open-bucket';
@@ -11,7 +13,7 @@ import { openLogOutput } from '@social/limited-server/open-log-output';
 import { buildApp } from './app';
 import { readConfig } from './config';
 import { createRevisionRepository } from './modules/revisions/revisions.repository';
-import { openSigningKey } from './modules/signing/open-signing-key';
+import { copyPublicKeys, openSigningKey } from './modules/signing/open-signing-key';
 import { createSigner } from './modules/signing/signing-key';
 import { ensureBootstrapToken, ensureEdgeToken } from './modules/tokens/bootstrap-token';
 import { getPath } from './plugins/error-replies';
@@ -20,6 +22,7 @@ import { blobStore } from './storage/blob-store';
 import { openDatabase } from './storage/database';
 import { migrateDatabase } from './storage/migrate';
 
+const started = explainFailures('The registry cannot start.');
 const config = readConfig();
 const logger = pino(
   {
@@ -45,6 +48,7 @@ const drain = createDrain();
 const { database, pool, close } = openDatabase(config.databaseUrl, (error) => logger.warn({ err: error }, 'an idle connection broke'));
 watchPool(metrics, pool);
 const key = await openSigningKey(config.signingKeyFile);
+if (config.publicKeysFile) await copyPublicKeys(key.content, config.publicKeysFile);
 const signer = createSigner(key.content);
 if (key.isNew) {
   // A key that replaces a lost one vouches once for the latest revisions. A later start signs nothing that it did not append.
@@ -53,7 +57,7 @@ if (key.isNew) {
 }
 const objects = config.bucket && (await openBucket(config.bucket));
 if (!objects && (await blobStore.isAnyInBucket(database)))
-  throw new Error('The registry cannot start: files of releases are in a bucket. Name it in STORAGE_BUCKET.');
+  throw new ExplainedError('Files of releases are in a bucket. Name it in STORAGE_BUCKET.');
 const { app, tokens, pinRequests, canaryRunner, pinWatch, webhookDispatcher } = await buildApp({
   database,
   ...(objects && { objects }),
@@ -82,3 +86,4 @@ app.addHook('onClose', async () => metricsServer?.close());
 app.addHook('onClose', async () => traces?.close());
 endOnSignals({ drain, limits: config.drainLimits, log: logger, close: () => app.close() });
 await app.listen({ port: config.port, host: config.host });
+started();

@@ -1,3 +1,4 @@
+import { ExplainedError } from '@social/limited-server/explained-error';
 import pg from 'pg';
 import { z } from 'zod';
 
@@ -13,9 +14,24 @@ function listAddresses(address: string): string[] {
 }
 
 /** A setting with the address of a database, on one host or on several separated by commas. */
-export const databaseUrl = z
-  .string()
-  .refine((address) => hostList.test(address) && listAddresses(address).every((each) => URL.canParse(each)), 'is no address of PostgreSQL');
+export const databaseUrl = z.string().refine((address) => {
+  const rest = hostList.exec(address)?.[3];
+  // An @ or # behind the hosts was part of a password.
+  return rest !== undefined && !/^[^?]*[@#]/.test(rest) && listAddresses(address).every(isDecodable);
+}, 'it is no address such as postgres://user:password@host:5432/database. In user and password, # / @ % are written %23 %2F %40 %25');
+
+function isDecodable(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return [username, password].every((part) => !/%(?![0-9a-f]{2})/i.test(part));
+}
+
+/** Reads the address from the environment variable `DATABASE_URL`. @throws {ExplainedError} when it has none. */
+export function readDatabaseUrl(): string {
+  const parsed = databaseUrl.safeParse(process.env.DATABASE_URL);
+  if (!parsed.success) throw new ExplainedError(`DATABASE_URL is wrong. ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
 
 /** Resolves with the address that accepts writes. A standby also answers, but is read-only. @throws if no address accepts writes. */
 async function findPrimary(addresses: readonly string[]): Promise<string> {

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { ExplainedError } from '@social/limited-server/explained-error';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
@@ -29,9 +30,9 @@ const journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number(
  */
 export async function restoreTables({ url, database, folder, migrationsFolder }: RestoreOptions): Promise<BackupDescription> {
   const description = backupDescription.parse(JSON.parse(await readFile(join(folder, DESCRIPTION_FILE), 'utf8')));
-  if (description.database !== database) throw new Error(`This is a backup of ${description.database}, not of ${database}.`);
+  if (description.database !== database) throw new ExplainedError(`This is a backup of ${description.database}, not of ${database}.`);
   for (const { name, sha256 } of description.tables) {
-    if ((await hashFile(tableFile(folder, name))) !== sha256) throw new Error(`The backup is damaged: ${tableFile(folder, name)}`);
+    if ((await hashFile(tableFile(folder, name))) !== sha256) throw new ExplainedError(`The backup is damaged: ${tableFile(folder, name)}`);
   }
   const client = await connectToPrimary(url, { application_name: 'restore' });
   try {
@@ -50,7 +51,7 @@ export async function restoreTables({ url, database, folder, migrationsFolder }:
 
 async function requireEmpty(client: Client): Promise<void> {
   const { rows } = await client.query(`select from pg_tables where schemaname = 'public' limit 1`);
-  if (rows.length > 0) throw new Error('The database has tables: restore into an empty one, and give the servers its address.');
+  if (rows.length > 0) throw new ExplainedError('The database has tables: restore into an empty one, and give the servers its address.');
 }
 
 /** Applies the migrations of the backup: its rows fit only these tables. */
@@ -59,7 +60,7 @@ async function migrateUntil(client: Client, migrationsFolder: string, migratedAt
   const whole = journal.parse(JSON.parse(await readFile(join(migrationsFolder, file), 'utf8')));
   const entries = whole.entries.filter(({ when }) => when <= migratedAt);
   if (entries.at(-1)?.when !== migratedAt)
-    throw new Error('The backup was made by another release: restore it with that one or a newer one.');
+    throw new ExplainedError('The backup was made by another release: restore it with that one or a newer one.');
   const part = await mkdtemp(join(tmpdir(), 'migrations-'));
   try {
     await cp(migrationsFolder, part, { recursive: true });
@@ -81,7 +82,7 @@ async function inOrder(client: Client, tables: BackupDescription['tables']): Pro
     const names = new Set(waiting.map(({ name }) => name));
     const isFree = ({ name }: { name: string }) => !rows.some(({ from, to }) => from === name && names.has(to));
     const free = waiting.filter(isFree);
-    if (free.length === 0) throw new Error(`These tables refer to each other: ${[...names].join(', ')}`);
+    if (free.length === 0) throw new ExplainedError(`These tables refer to each other: ${[...names].join(', ')}`);
     sorted.push(...free);
     waiting = waiting.filter((table) => !isFree(table));
   }

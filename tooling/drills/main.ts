@@ -3,9 +3,11 @@ import { runAlerts } from './alerts';
 import { runFailover } from './failover';
 import { runRestore } from './restore';
 import { runRolling } from './rolling';
+import { runSmoke } from './smoke';
 import { runUpgrade } from './upgrade';
 
-const usage = `npm run drill -- rolling     restart every edge and registry behind nginx, while visitors load pages (nginx, openssl)
+const usage = `npm run drill -- smoke       build, start, sign a member in, pin, stop: with another Node, put its folder first on PATH
+npm run drill -- rolling     restart every edge and registry behind nginx, while visitors load pages (nginx, openssl)
 npm run drill -- failover    kill PostgreSQL's primary under pins and promote its standby (also Debian's postgresql)
 npm run drill -- restore     back up under pins, lose both databases, restore them, and see the edges follow
 npm run drill -- upgrade     replace the registries of an earlier commit (--from <commit>) by those of this checkout, under pins (nginx, openssl)
@@ -24,7 +26,8 @@ const { values, positionals } = parseArgs({
 });
 const options = { firstPort: Number(values.port), edges: Number(values.edges), registries: Number(values.registries) };
 const [name] = positionals;
-if (name === 'rolling') process.exitCode = (await runRolling(options)) ? 0 : 1;
+if (name === 'smoke') process.exitCode = (await runSmoke(options)) ? 0 : 1;
+else if (name === 'rolling') process.exitCode = (await runRolling(options)) ? 0 : 1;
 else if (name === 'failover') process.exitCode = (await runFailover(options)) ? 0 : 1;
 else if (name === 'alerts') process.exitCode = (await runAlerts(options)) ? 0 : 1;
 else if (name === 'upgrade') process.exitCode = (await runUpgrade({ ...options, from: values.from })) ? 0 : 1;

@@ -82,7 +82,13 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
     say(`Starting ${rest.length} more registries and nginx …`);
     const registries = [first, ...(await Promise.all(rest.map(start)))];
     const edgePorts = Array.from({ length: options.edges }, (_, index) => config.edgePort + index);
-    const nginx = await startNginx({ folder: join(folder, 'nginx'), ports, edgePorts, registryPorts: registries.map(({ port }) => port) });
+    const nginx = await startNginx({
+      folder: join(folder, 'nginx'),
+      ports,
+      edgePorts,
+      registryPorts: registries.map(({ port }) => port),
+      providerPort: provider.port,
+    });
     stops.push(nginx.stop);
     say(`Starting ${options.edges} edges …`);
     const edges = await Promise.all(

@@ -1,12 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { workspaceRoot } from './config';
 
+const DAY_MS = 86_400_000;
+
+/** The programs of an installation: the servers, and the commands of operators. */
+export const serverPrograms = [
+  'registry/src/server.ts',
+  'registry/src/migrate-database.ts',
+  'registry/src/back-up.ts',
+  'registry/src/restore.ts',
+  'registry/src/raise-epoch.ts',
+  'registry/edge/server.ts',
+  'provider/src/server.ts',
+  'provider/src/migrate-database.ts',
+  'provider/src/back-up.ts',
+  'provider/src/restore.ts',
+  'provider/src/copy-uploads.ts',
+];
+
 /**
- * Compiles a server and its workspace packages into one file, which starts in a third of the time of its TypeScript. Foreign packages are
+ * Compiles a server and its workspace packages into a few files, which start in a third of the time of its TypeScript. Foreign packages are
  * loaded from their installation. With `node --enable-source-maps`, errors have the lines of the sources.
  * @param script a file of a package, such as `registry/src/server.ts`.
  * @returns the absolute path of the compiled file: `registry/dist/src/server.mjs`.
@@ -14,30 +30,51 @@ import { workspaceRoot } from './config';
 export async function compileServer(script: string): Promise<string> {
   const [folder = '', ...rest] = script.split('/');
   const out = join(workspaceRoot, folder, 'dist', ...rest).replace(/\.ts$/, '.mjs');
+  const outFolder = dirname(out);
   const { outputFiles } = await build({
     absWorkingDir: workspaceRoot,
     entryPoints: [script],
-    outfile: out,
+    outdir: outFolder,
     write: false,
     bundle: true,
+    // A dynamic import loads its module, and the packages that it imports, when it is first needed.
+    splitting: true,
+    chunkNames: `${basename(out, '.mjs')}-chunk-[hash]`,
+    outExtension: { '.js': '.mjs' },
     platform: 'node',
     target: 'node20',
     format: 'esm',
     sourcemap: 'inline',
     sourcesContent: false,
-    plugins: [installedPackages, ownAddresses],
+    plugins: [installedPackages(outFolder), ownAddresses(outFolder)],
     logLevel: 'silent',
   });
-  await mkdir(dirname(out), { recursive: true });
-  // Renamed when complete: two stacks that start at the same time may compile concurrently.
-  const draft = `${out}.${randomUUID()}.tmp`;
-  await writeFile(draft, outputFiles[0]?.contents ?? '');
-  await rename(draft, out);
+  await mkdir(outFolder, { recursive: true });
+  await removeOldChunks(outFolder);
+  // The entry is the first output, and is written last: it finds its chunks. Renamed when whole, for stacks that start side by side.
+  for (const { path, contents } of outputFiles.toReversed()) {
+    const draft = `${path}.${randomUUID()}.tmp`;
+    await writeFile(draft, contents);
+    await rename(draft, path);
+  }
   return out;
 }
 
-/** Imports foreign packages by their paths, because each workspace package has its own versions. */
-const installedPackages: Plugin = {
+/** Removes chunks of a day ago and older. A server that still runs may load those of its own build until then. */
+async function removeOldChunks(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((file) => file.includes('-chunk-'))) {
+    const path = join(folder, name);
+    // Another compilation into this folder may have removed it.
+    const age = await stat(path).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (age > DAY_MS) await rm(path, { force: true });
+  }
+}
+
+/** Imports foreign packages by their paths from the compiled file, because each workspace package has its own versions. */
+const installedPackages = (outFolder: string): Plugin => ({
   name: 'installed packages',
   setup({ onResolve, resolve }) {
     const isFound = Symbol('found by this plugin');
@@ -45,20 +82,20 @@ const installedPackages: Plugin = {
       if (pluginData === isFound || kind === 'entry-point') return null;
       const found = await resolve(path, { kind, importer, resolveDir, pluginData: isFound });
       if (found.errors.length > 0 || found.external || !found.path.includes('node_modules')) return found;
-      return { path: pathToFileURL(found.path).href, external: true };
+      return { path: relative(outFolder, found.path), external: true };
     });
   },
-};
+});
 
-/** Keeps each module's own address, so that it can find files next to it. */
-const ownAddresses: Plugin = {
+/** Keeps each module's own address, so that it can find files next to it. The checkout may be moved. */
+const ownAddresses = (outFolder: string): Plugin => ({
   name: 'own addresses',
   setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8'))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path))),
-      loader: 'ts',
-    }));
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      if (source.includes('import.meta.dirname')) throw new Error(`${path}: derive it from import.meta.url, which this compiler replaces.`);
+      const address = `new URL(${JSON.stringify(relative(outFolder, path))}, import.meta.url).href`;
+      return { contents: source.replaceAll('import.meta.url', address), loader: 'ts' };
+    });
   },
-};
+});

@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { databaseUrl } from '@social/server-database/primary-client';
 import * as z from 'zod';
 
 /** The checkout. */
@@ -13,7 +14,7 @@ const environment = z.object({
   PROVIDER_PORT: port.default(4200),
   DATA_DIR: z.string().default('.data'),
   /** An existing PostgreSQL server. The databases `registry` and `provider` are created on it; the database in the URL is ignored. */
-  DATABASE_URL: z.url().optional(),
+  DATABASE_URL: databaseUrl.optional(),
 });
 
 export type StackConfig = ReturnType<typeof readStackConfig>;

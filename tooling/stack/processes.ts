@@ -14,6 +14,18 @@ export async function readCommand(pid: number): Promise<string | null> {
   }
 }
 
+/** Reads how much processor time a process has used, as text to compare; null for one that has ended. */
+export async function readProcessorTime(pid: number): Promise<string | null> {
+  try {
+    if (process.platform !== 'linux') return (await promisify(execFile)('ps', ['-p', String(pid), '-o', 'time='])).stdout.trim();
+    // Behind the name in brackets, which may contain spaces: user and system time are the fields 14 and 15.
+    const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ');
+    return fields.slice(11, 13).join(' ');
+  } catch {
+    return null;
+  }
+}
+
 /** Terminates a process, and kills it after `timeoutMs`. Resolves when it has exited. */
 export async function endProcess(pid: number, timeoutMs = 8000): Promise<void> {
   if (!signal(pid, 'SIGTERM')) return;

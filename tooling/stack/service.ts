@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, openSync, closeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { backoffMs } from '@social/contracts';
 import { compileServer } from './compile-server';
 import { workspaceRoot } from './config';
-import { endProcess } from './processes';
+import { endProcess, readProcessorTime } from './processes';
+import { waitWhileProgressing } from './wait-while-progressing';
 
-const START_TIMEOUT_MS = 60_000;
 const RESTART_PAUSES = { firstMs: 200, maxMs: 5000 };
 
 export type ServiceOptions = {
@@ -20,6 +20,8 @@ export type ServiceOptions = {
   port: number;
   logDir: string;
   onRestart(name: string, pid: number): void;
+  /** Prints what a start that takes long waits for. */
+  say?(line: string): void;
 };
 
 export type Service = {
@@ -33,16 +35,18 @@ export type Service = {
 /**
  * Compiles a server and starts it in its own process. Restarts it with growing pauses when it exits unexpectedly. Resolves when its
  * /healthz answers with any status. Its output goes to `<logDir>/<name>.log`.
- * @throws if it exits, or does not answer within 60 s, at its first start.
+ * @throws if it exits, or makes no progress for a minute at its first start.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   let isStopping = false;
   let failures = 0;
   const { root, script } = options;
   const file = root === undefined ? await compileServer(script) : join(root, script);
+  const log = join(options.logDir, `${options.name}.log`);
+  const logStart = existsSync(log) ? statSync(log).size : 0;
   let child = launch(file, options);
   try {
-    await untilAnswering(options, child);
+    await untilAnswering(options, child, () => describeEnd(log, logStart));
   } catch (error) {
     if (child.pid) await endProcess(child.pid);
     throw error;
@@ -84,12 +88,28 @@ function launch(file: string, { name, root = workspaceRoot, environment, logDir 
   return child;
 }
 
-async function untilAnswering({ name, port, logDir }: ServiceOptions, child: ChildProcess): Promise<void> {
-  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await delay(60)) {
-    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode} while it was starting: see ${logDir}/${name}.log`);
-    if (await isAnswering(port)) return;
-  }
-  throw new Error(`${name} does not answer on port ${port}: see ${logDir}/${name}.log`);
+async function untilAnswering(
+  { name, port, logDir, say = () => undefined }: ServiceOptions,
+  child: ChildProcess,
+  describe: () => string,
+): Promise<void> {
+  await waitWhileProgressing({
+    what: `${name} to answer on port ${port}`,
+    where: join(logDir, `${name}.log`),
+    async isDone() {
+      if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode} while it was starting. ${describe()}`);
+      return isAnswering(port);
+    },
+    readProgress: () => readProcessorTime(child.pid as number),
+    say,
+    pauseMs: 60,
+  });
+}
+
+/** Returns the sentence by which a server explained why it ended, which is no line of JSON; otherwise where to look. */
+function describeEnd(log: string, start: number): string {
+  const lines = readFileSync(log).subarray(start).toString().split('\n');
+  return lines.find((line) => /^The \w+ cannot start\. ./.test(line)) ?? `See ${log}`;
 }
 
 async function isAnswering(port: number): Promise<boolean> {

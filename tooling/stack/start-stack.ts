@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findPortOwner } from '@social/limited-server/find-port-owner';
 import { supervisePostgres, type SupervisedPostgres } from '../postgres/supervise-postgres';
 import { buildChanged } from './build-changed';
 import type { StackConfig } from './config';
@@ -47,7 +48,7 @@ export async function startStack(config: StackConfig, say: (line: string) => voi
     await startServices(config, url, services, say);
     await builds;
     await releaseLocally(config, say);
-    await untilServed(config);
+    await untilServed(config, say);
     return { services, postgres, stop };
   } catch (error) {
     await stop();
@@ -70,6 +71,7 @@ async function startServices(config: StackConfig, url: string, services: Service
     const service = await startService({
       ...description,
       logDir: join(config.dataDir, 'logs'),
+      say,
       onRestart(name, pid) {
         say(`${name} ended unasked; started again as process ${pid}.`);
         recordAll(config, services).catch((error: Error) => say(`The next start will not know this process: ${error.message}`));
@@ -99,12 +101,12 @@ async function requireFreePorts({ edgePort, registryPort, providerPort }: StackC
   const ports = { EDGE_PORT: edgePort, REGISTRY_PORT: registryPort, PROVIDER_PORT: providerPort };
   for (const [variable, port] of Object.entries(ports)) {
     if (await isPortTaken(port))
-      throw new Error(`Port ${port} is in use by another program. End it, or choose another port with ${variable}=…`);
+      throw new Error(
+        `Port ${port} is in use by ${findPortOwner(port) ?? 'another program'}. End it, or choose another port with ${variable}=…`,
+      );
   }
 }
 
 function replaceDatabase(url: string, database: string): string {
-  const address = new URL(url);
-  address.pathname = `/${database}`;
-  return address.href;
+  return url.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${database}`);
 }

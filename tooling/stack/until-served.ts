@@ -1,18 +1,21 @@
+import { readdir } from 'node:fs/promises';
 import { get } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
+import { join } from 'node:path';
 import type { StackConfig } from './config';
 import { hostnames } from './local-environments';
+import { waitWhileProgressing } from './wait-while-progressing';
 
-const TIMEOUT_MS = 60_000;
-
-/** Waits until the edge serves every environment. @throws if one is not served within a minute. */
-export async function untilServed({ edgePort }: StackConfig): Promise<void> {
-  const deadline = Date.now() + TIMEOUT_MS;
+/** Waits until the edge serves every environment. @throws when one is not served, and the edge has stored no file for a minute. */
+export async function untilServed({ edgePort, dataDir }: StackConfig, say: (line: string) => void = () => undefined): Promise<void> {
   for (const [environment, [hostname]] of Object.entries(hostnames)) {
-    while ((await readHealth(edgePort, hostname)) !== 200) {
-      if (Date.now() > deadline) throw new Error(`The edge does not serve ${environment}: see logs/edge.log in DATA_DIR.`);
-      await delay(100);
-    }
+    await waitWhileProgressing({
+      what: `the edge to serve ${environment}`,
+      where: join(dataDir, 'logs/edge.log'),
+      isDone: async () => (await readHealth(edgePort, hostname)) === 200,
+      readProgress: async () => (await readdir(join(dataDir, 'edge'), { recursive: true }).catch(() => [])).length,
+      say,
+      pauseMs: 100,
+    });
   }
 }
 

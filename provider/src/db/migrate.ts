@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ExplainedError } from '@social/limited-server/explained-error';
+import { requireOwnTables } from '@social/server-database/require-own-tables';
 import { connectToPrimary } from '@social/server-database/primary-client';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -22,6 +24,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   const client = await connectToPrimary(url);
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await requireOwnTables(client, 'members');
     const db = drizzle(client, { casing: 'snake_case' });
     // A role without the right to change tables can start if no migration is missing.
     const appliedAt = await readAppliedAt(client);
@@ -33,7 +36,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-class NewerTablesError extends Error {
+class NewerTablesError extends ExplainedError {
   override name = 'NewerTablesError';
   constructor() {
     super('The database was migrated by a newer release of the provider: start that release, or restore an older backup.');

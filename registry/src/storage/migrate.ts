@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { requireOwnTables } from '@social/server-database/require-own-tables';
 import { connectToPrimary } from '@social/server-database/primary-client';
 import type { Client } from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -19,6 +20,7 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
   const client = await connectToPrimary(connectionString, { application_name: 'registry-migrations' });
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await requireOwnTables(client, 'revisions');
     if (!(await isMigrated(client))) await migrate(drizzle({ client }), { migrationsFolder });
   } finally {
     // The lock goes with the connection.

@@ -1,5 +1,4 @@
 import { fileTypeFromFile } from 'file-type';
-import sharp from 'sharp';
 import { createTurns } from '../../lib/turns';
 import type { EncodedPicture, IncomingFile } from '../../plugins/form-bodies';
 
@@ -12,6 +11,9 @@ const IMAGE_TYPES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp
 const DECODING = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const;
 /** Decoding shares the four threads of the process with password hashing, so it uses at most half of them. */
 const takeTurn = createTurns(2);
+
+/** Loads native code when the first picture arrives: a start takes less time, and an idle server less memory. */
+const loadSharp = async () => (await import('sharp')).default;
 
 export async function isPicture(path: string): Promise<boolean> {
   return IMAGE_TYPES.has((await fileTypeFromFile(path))?.mime ?? '');
@@ -27,8 +29,8 @@ export async function encodePicture(file: IncomingFile): Promise<EncodedPicture>
     if ((await countPixels(file.path)) > MAX_PIXELS) throw new Error('too many pixels');
     const path = `${file.path}.jpg`;
     const smallPath = `${file.path}.small.jpg`;
-    const { width: widthPx, height: heightPx } = await shrink(file.path, MAX_SIDE_PX).toFile(path);
-    await shrink(path, SMALL_SIDE_PX).toFile(smallPath);
+    const { width: widthPx, height: heightPx } = await (await shrink(file.path, MAX_SIDE_PX)).toFile(path);
+    await (await shrink(path, SMALL_SIDE_PX)).toFile(smallPath);
     return { path, smallPath, widthPx, heightPx };
   });
   return file.picture;
@@ -56,11 +58,13 @@ export async function measurePictures(files: IncomingFile[]): Promise<number> {
 }
 
 async function countPixels(path: string): Promise<number> {
+  const sharp = await loadSharp();
   const { width, height } = await sharp(path, { ...DECODING, limitInputPixels: false }).metadata();
   return width * height;
 }
 
-function shrink(path: string, maxSidePx: number) {
+async function shrink(path: string, maxSidePx: number) {
+  const sharp = await loadSharp();
   return sharp(path, DECODING)
     .timeout({ seconds: MAX_SECONDS })
     .rotate()

@@ -1,3 +1,4 @@
+import { ExplainedError } from '@social/limited-server/explained-error';
 import * as z from 'zod';
 import { tokenScopes, type TokenScopes } from '../tokens/tokens.schema';
 
@@ -58,14 +59,12 @@ type Values = z.infer<z.ZodObject<typeof oidcSettings>>;
 
 const HOUR_MS = 3_600_000;
 
-/** Returns the settings of the provider; null where none is named. @throws {Error} where some of those that belong together are missing. */
+/** Returns the settings of the provider; null where none is named. @throws {ExplainedError} where some of those that belong together are missing. */
 export function toOidcSettings(values: Values): OidcSettings | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_CONSOLE_URL, OIDC_GROUPS } = values;
   if (OIDC_ISSUER === undefined) return null;
   if (!OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET || !OIDC_CONSOLE_URL || !OIDC_GROUPS)
-    throw new Error(
-      'The registry cannot start. OIDC_ISSUER is set, and needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_CONSOLE_URL and OIDC_GROUPS.',
-    );
+    throw new ExplainedError('OIDC_ISSUER is set, and needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_CONSOLE_URL and OIDC_GROUPS.');
   return {
     issuer: OIDC_ISSUER,
     clientId: OIDC_CLIENT_ID,

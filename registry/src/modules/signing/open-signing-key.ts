@@ -2,21 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { publicSigningKeys } from '@social/contracts';
+import { ExplainedError } from '@social/limited-server/explained-error';
 import { makeSigningKey, signingKeyFile, type SigningKeyFile } from './signing-key';
 
 /**
  * Reads the key of this registry, and makes one where there is no file. The public keys are written beside it, for the edges.
- * @throws {Error} when the file is there and not readable as a key: a new key would make every edge refuse this registry.
+ * @throws {ExplainedError} when the file is there and holds no key: a new key would make every edge refuse this registry.
  */
 export async function openSigningKey(file: string): Promise<{ content: SigningKeyFile; isNew: boolean }> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  const content = text === null ? { epoch: 1, key: makeSigningKey(), retired: [] } : signingKeyFile.parse(JSON.parse(text));
+  const content = text === null ? { epoch: 1, key: makeSigningKey(), retired: [] } : parseKey(file, text);
   if (text === null) await saveSigningKey(file, content);
   else await writePublicKeys(file, content);
   return { content, isNew: text === null };
+}
+
+function parseKey(file: string, text: string): SigningKeyFile {
+  try {
+    return signingKeyFile.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new ExplainedError(`${file} holds no signing key. Restore it from its backup, or correct SIGNING_KEY_FILE.`, { cause });
+  }
 }
 
 /** Stores the key, readable by its owner alone, and its public part beside it. */
@@ -27,12 +36,11 @@ export async function saveSigningKey(file: string, content: SigningKeyFile): Pro
 }
 
 /** `.data/signing-key.json` has its public keys in `.data/signing-key.public.json`. */
-async function writePublicKeys(file: string, { key, retired }: SigningKeyFile): Promise<void> {
-  await replaceFile(
-    file.replace(/(\.json)?$/, '.public.json'),
-    JSON.stringify(publicSigningKeys.parse({ keys: [key, ...retired] })),
-    0o644,
-  );
+const writePublicKeys = (file: string, content: SigningKeyFile) => copyPublicKeys(content, file.replace(/(\.json)?$/, '.public.json'));
+
+/** Stores the public keys, which edges verify revisions with. */
+export async function copyPublicKeys({ key, retired }: SigningKeyFile, file: string): Promise<void> {
+  await replaceFile(file, JSON.stringify(publicSigningKeys.parse({ keys: [key, ...retired] })), 0o644);
 }
 
 /** Renames the file when it is complete, so that no reader sees half of it and its mode is right from the first byte. */

@@ -5,7 +5,7 @@ import { environmentHeads, publicSigningKeys, type SignedHead } from '@social/co
 import { sql } from 'drizzle-orm';
 import { settings, startPinnedRegistry, type TestRegistry } from '../../testing/start-registry';
 import { sha256 } from '../../domain/sha256';
-import { openSigningKey } from './open-signing-key';
+import { copyPublicKeys, openSigningKey } from './open-signing-key';
 import { raiseEpoch } from '../revisions/raise-epoch';
 import { createSigner } from './signing-key';
 
@@ -84,12 +84,16 @@ test('a key is made once, is readable by its owner alone, and its public part st
   const { d: _, ...publicKey } = first.content.key;
   expect(publicSigningKeys.parse(JSON.parse(written)).keys).toEqual([publicKey]);
   expect(written).not.toContain(first.content.key.d);
+
+  const copy = join(folder, 'copy.json');
+  await copyPublicKeys(first.content, copy);
+  expect(await readFile(copy, 'utf8')).toBe(written);
 });
 
 test('a damaged key file stops the start: another key would make every edge refuse this registry', async () => {
   await openSigningKey(keyFile());
   await writeFile(keyFile(), '{"epoch":1}');
-  await expect(openSigningKey(keyFile())).rejects.toThrow('key');
+  await expect(openSigningKey(keyFile())).rejects.toThrow(/signing-key\.json holds no signing key\. Restore it/);
 });
 
 test('raising the epoch signs the present heads again, and later pins belong to it', async () => {

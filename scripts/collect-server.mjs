@@ -1,0 +1,41 @@
+// node scripts/collect-server.mjs <registry|edge|provider> <folder>: copies what a built server needs to run into a folder, with its
+// production dependencies only. Run `npm run build` first. Each target of deploy/container/Containerfile is one of these folders.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+/** For each server its package, and the files that it reads beside `node_modules`. */
+const servers = {
+  registry: [
+    '@social/registry',
+    ['registry/dist/src', 'registry/drizzle', 'registry/console/dist', 'registry/src/storage/compress-text.mjs'],
+  ],
+  edge: ['@social/registry', ['registry/dist/edge', 'registry/edge/deltas/compress-delta.mjs']],
+  provider: ['@social/provider', ['provider/dist/src', 'provider/drizzle']],
+};
+
+const [server, folder] = process.argv.slice(2);
+if (!Object.hasOwn(servers, server ?? '') || !folder) {
+  console.error(`Name a server (${Object.keys(servers).join(', ')}) and a folder.`);
+  process.exit(2);
+}
+const [packageName, files] = servers[server];
+const target = resolve(folder);
+for (const file of [...listManifests(), ...files]) copy(file);
+const { pnpm } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config;
+const options = ['install', '--prod', '--frozen-lockfile', '--filter-prod', `${packageName}...`, '--reporter=append-only'];
+execFileSync('npx', ['--yes', pnpm, ...options], { cwd: target, stdio: 'inherit' });
+
+/** Lists what pnpm reads: the lock file names the folder of each package. */
+function listManifests() {
+  const importers = /^importers:\n([^]*?)^packages:/m.exec(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'))?.[1] ?? '';
+  const folders = [...importers.matchAll(/^ {2}(\S+):$/gm)].map(([, name]) => name);
+  return ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', ...folders.map((name) => join(name, 'package.json'))];
+}
+
+function copy(file) {
+  mkdirSync(dirname(join(target, file)), { recursive: true });
+  cpSync(join(root, file), join(target, file), { recursive: true });
+}
