@@ -3,18 +3,18 @@ import type { Message } from '@social/api/chats/message';
 import { setMessagePinned } from '@social/api/chats/set-message-pinned';
 import { toggleMessageReaction } from '@social/api/chats/toggle-message-reaction';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
-import { createHiddenIds, createValueOverlay, getPageStore, useHiddenIds } from '@social/data';
+import { createHiddenIds, createOptimisticValues, getPageStore, useHiddenIds } from '@social/data';
 import { apiClient, memberScope } from '@social/session';
 import { useSyncExternalStore } from 'react';
 
 /** The member's reactions to messages, over what the provider says. */
 export const messageReactions = getPageStore('message reactions', () =>
-  createValueOverlay<MessageId, Reaction | null>({ scope: memberScope, fallback: null, send: sendReaction }),
+  createOptimisticValues<MessageId, Reaction | null>({ scope: memberScope, fallback: null, send: sendReaction }),
 );
 
 /** Pinned messages, over what the provider says. */
 export const messagePins = getPageStore('message pins', () =>
-  createValueOverlay<MessageId, boolean>({
+  createOptimisticValues<MessageId, boolean>({
     scope: memberScope,
     fallback: false,
     send: (id, isPinned) => setMessagePinned(apiClient, id, isPinned).then(() => isPinned),

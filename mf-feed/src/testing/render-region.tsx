@@ -1,4 +1,4 @@
-import { likes, saves } from '@social/session';
+import { postReactions, saves } from '@social/session';
 import { signInAnew } from '@social/session/testing/sign-in-anew';
 import { renderRegions } from '@social/ui/testing/render-regions';
 import type { QueryClient } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ export function renderRegion(region: ReactNode, { path = '/', route = '*', prepa
   signInAnew();
   // Signs in anew, which clears the state of the previous test's member.
   savedLists.clear();
-  likes.clear();
+  postReactions.clear();
   saves.clear();
   return renderRegions({ [route]: region }, { entry: path, ...(prepare && { prepare }) });
 }

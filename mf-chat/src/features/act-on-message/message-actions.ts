@@ -14,11 +14,11 @@ import { changeThread } from '../../lib/thread-query';
 
 /** The actions on a message. Each is shown at once; a refusal reverts it with a notice. */
 export function createMessageActions(queries: QueryClient, ref: ConversationRef) {
-  /** Writes a granted update into the cached thread, and ends its overlay. A later update of the same message is still on its way. */
-  function commit(overlay: typeof messageReactions | typeof messagePins, { id }: Message): void {
-    if (overlay.isPending(id)) return;
+  /** Writes a granted update into the cached thread, and ends its updates. A later update of the same message is still on its way. */
+  function commit(updates: typeof messageReactions | typeof messagePins, { id }: Message): void {
+    if (updates.isPending(id)) return;
     updateMessages((messages) => messages.map((message) => (message.id === id ? applyUpdates(message) : message)));
-    overlay.forget(id);
+    updates.forget(id);
   }
 
   function updateMessages(update: (messages: Thread['messages']) => Thread['messages']): void {

@@ -1,8 +1,12 @@
+import type { BlogCommentId, BlogId } from '@social/api';
+import { useOutgoingComments } from '@social/data/comments/use-outgoing-comments';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSubmit } from '@social/data/outbox/use-submit';
 import { useSession } from '@social/session';
 import { t } from '@social/texts';
-import { Button, sendOnEnter, styled, TextArea, Typography } from '@social/ui';
+import { OutgoingItems, sendOnEnter, TextArea } from '@social/ui';
+import { CommentForm } from '@social/ui/comments/comment-form';
+import { getCommentOutbox } from './comment-outbox';
 
 export type CommentBoxProps = {
   /** The field's label: 'Write a comment', 'Replying to Asha'. */
@@ -16,11 +20,12 @@ export type CommentBoxProps = {
 };
 
 /** Writes a comment or reply. Enter sends, Shift+Enter starts a new line. The draft stays until it is posted. */
-export function CommentBox({ label, draftName, sendLabel, isFocused, send }: CommentBoxProps) {
+export function CommentBox({ label, draftName, sendLabel, isFocused = false, send }: CommentBoxProps) {
   const userId = useSession((session) => session.userId);
   const draft = useTextDraft(userId, draftName);
   const { state, submit: request } = useSubmit();
   const text = draft.text.trim();
+  const isSending = state.kind === 'sending';
 
   async function sendAndClear() {
     await send(text);
@@ -32,41 +37,36 @@ export function CommentBox({ label, draftName, sendLabel, isFocused, send }: Com
   }
 
   return (
-    <Box>
-      <TextArea
-        maxRows={8}
-        size="small"
-        aria-label={label}
-        placeholder={label}
-        value={draft.text}
-        autoFocus={isFocused ?? false}
-        dir="auto"
-        readOnly={state.kind === 'sending'}
-        enterKeyHint="send"
-        maxLength={5000}
-        onChange={(event) => draft.change(event.target.value)}
-        onKeyDown={sendOnEnter(submit)}
-      />
-      <Button size="small" variant="contained" disabled={text === ''} loading={state.kind === 'sending'} onClick={submit}>
-        {sendLabel}
-      </Button>
-      {state.kind === 'failed' && (
-        <Failure role="alert" variant="body2" color="error">
-          {t('It was not posted. It is kept here. {reason}', { reason: state.reason })}
-        </Failure>
-      )}
-    </Box>
+    <CommentForm
+      field={
+        <TextArea
+          maxRows={8}
+          size="small"
+          aria-label={label}
+          placeholder={label}
+          value={draft.text}
+          autoFocus={isFocused}
+          dir="auto"
+          readOnly={isSending}
+          enterKeyHint="send"
+          maxLength={5000}
+          onChange={(event) => draft.change(event.target.value)}
+          onKeyDown={sendOnEnter(submit)}
+        />
+      }
+      sendLabel={sendLabel}
+      isEmpty={text === ''}
+      isSending={isSending}
+      failure={state.kind === 'failed' ? t('It was not posted. It is kept here. {reason}', { reason: state.reason }) : null}
+      onSubmit={submit}
+    />
   );
 }
 
-const Box = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'flex-end',
-  gap: theme.spacing(1),
-  '& > textarea': { flex: '1 1 200px' },
-  '& > button': { minHeight: 40 },
-}));
-
-const Failure = styled(Typography)({ flexBasis: '100%' });
+/** Lists the comments of a thread that wait for a connection, or failed when they were sent automatically. */
+export function OutgoingComments({ blogId, commentId }: { blogId: BlogId; commentId: BlogCommentId | null }) {
+  const userId = useSession((session) => session.userId);
+  const outbox = userId && getCommentOutbox(userId);
+  const items = useOutgoingComments(outbox, { subjectId: blogId, commentId }).map((item) => ({ ...item, text: item.payload.text }));
+  return outbox && <OutgoingItems items={items} onRetry={outbox.retry} onDelete={outbox.remove} />;
+}

@@ -33,7 +33,7 @@ function selectEntries({ pages }: InfiniteData<ThreadPage, unknown>): readonly E
 }
 
 export function threadKey({ userId, target }: Omit<ThreadSource, 'count'>) {
-  return ['thread', userId, target];
+  return ['post-comments', userId, target];
 }
 
 function fetchPage(target: CommentTarget, after: CommentId | undefined, signal: AbortSignal): Promise<Entry[]> {

@@ -2,60 +2,61 @@ import { pageClock, type Clock } from '../clock';
 import type { MemberScope } from '../member-scope';
 import { createPendingUpdate, type PendingUpdate } from './pending-update';
 
-export type ValueOverlayOptions<Id extends string, Value> = {
-  /** Asks the provider; `known` is what it has, as far as this page knows. Resolves to what it has then. */
+export type OptimisticValuesOptions<Id extends string, Value> = {
+  /** Sends a value to the provider; `known` is what the provider has, as far as this page knows. Resolves to what it has then. */
   send: (id: Id, value: Value, known: Value) => Promise<Value>;
   /** The value where the provider does not say one. */
   fallback: Value;
-  /** Remembers granted values for the next page, and takes the place of `fallback`: for providers that do not say them. */
-  memory?: OverlayMemory<Value> | undefined;
-  /** Whether the provider did what was asked of it; unless said, when it answers the same value. */
+  /** Stores granted values for the next page and replaces `fallback`: for providers that do not say them. */
+  memory?: ValueMemory<Value> | undefined;
+  /** True if the provider did what was asked. By default, if it answers the same value. */
   isGranted?: (asked: Value, answer: Value) => boolean;
-  /** Whose updates these are: they are forgotten with their member. */
+  /** True if the provider's count includes this value. By default, if it is truthy. */
+  isCounted?: (value: Value) => boolean;
+  /** The member of these updates, which are dropped when the member leaves. */
   scope?: MemberScope | undefined;
   clock?: Clock | undefined;
 };
 
 /** Values by id that outlive the page. */
-export type OverlayMemory<Value> = {
+export type ValueMemory<Value> = {
   get: (id: string) => Value;
   set: (id: string, value: Value) => void;
   clear: () => void;
-  /** Reads again: another tab wrote. */
+  /** Reads again after another tab wrote. */
   reload: () => void;
 };
 
-/** The provider's value of one thing; undefined where it does not say. `readAt`: when it was asked, in milliseconds since 1970. */
+/** The provider's value of one thing; undefined where it does not say. `readAt`: when it was requested, in milliseconds since 1970. */
 export type ServerValue<Value> = { value: Value | undefined; readAt?: number | undefined };
 
-/** A member's optimistic updates over the provider's values, by id. One for all regions of a page, so that they agree within a frame. */
-export type ValueOverlay<Id extends string, Value> = {
+/** A member's optimistic updates of one kind, by id, merged over the provider's values. One for all regions of a page. */
+export type OptimisticValues<Id extends string, Value> = {
   subscribe: (listener: () => void) => () => void;
-  /** The value to show: that of a pending update; else the younger of the provider's answer to one and `server`. */
+  /** The value to show: the pending update if there is one, otherwise the newer of the settled update and `server`. */
   get: (id: Id, server: ServerValue<Value>) => Value;
-  /** The value that the provider's counts go by. */
-  getCounted: (id: Id, server: ServerValue<Value>) => Value;
-  /** Ids with an update, pending or settled: another set after each change. Lists look here before they apply updates. */
+  /** The provider's count with one more or less where the value shown differs from the value counted. Never below 0. */
+  adjust: (id: Id, server: ServerValue<Value>, serverCount: number) => number;
+  /** Ids with an update, pending or settled: another set after each change. Lists check it before they apply updates. */
   getUpdatedIds: () => ReadonlySet<Id>;
-  /** Whether an update is on its way. */
   isPending: (id: Id) => boolean;
   /**
-   * Shows a value at once, and asks the provider for it: one request at a time; of quick changes the first goes at once, and where
-   * they ended when they have. A change that a later one replaces resolves.
-   * @throws what `send` threw, with that update reverted: to what the provider last granted here, where it did.
+   * Shows a value at once and sends it. One request runs at a time: the first of several quick changes is sent at once, and the last
+   * one after the member has paused. A change that a later one replaces resolves.
+   * @throws what `send` threw, with that update reverted to what the provider last granted here, if it did.
    */
   set: (id: Id, server: ServerValue<Value>, value: Value) => Promise<void>;
-  /** Drops the settled update of one thing: the page's cache has its value now. */
+  /** Drops the settled update of one thing, after the page's cache has its value. */
   forget: (id: Id) => void;
-  /** Drops all updates and what was remembered. */
+  /** Drops all updates and what was stored. */
   clear: () => void;
-  /** Takes over what another tab remembered. */
+  /** Applies what another tab stored. */
   followOtherTab: () => void;
 };
 
-/** Makes an overlay; see `ValueOverlay`. */
-export function createValueOverlay<Id extends string, Value>(options: ValueOverlayOptions<Id, Value>): ValueOverlay<Id, Value> {
-  const { send, fallback, memory, isGranted = Object.is, scope, clock = pageClock } = options;
+/** Creates the optimistic updates of one kind; see `OptimisticValues`. */
+export function createOptimisticValues<Id extends string, Value>(options: OptimisticValuesOptions<Id, Value>): OptimisticValues<Id, Value> {
+  const { send, fallback, memory, isGranted = Object.is, isCounted = Boolean, scope, clock = pageClock } = options;
   const updates = new Map<Id, PendingUpdate<Value>>();
   const listeners = new Set<() => void>();
   let updatedIds: ReadonlySet<Id> = new Set();
@@ -65,7 +66,7 @@ export function createValueOverlay<Id extends string, Value>(options: ValueOverl
     for (const listener of listeners) listener();
   }
 
-  /** The update that still counts against what the provider says. */
+  /** The update, unless the provider's value is newer. */
   function findUpdate(id: Id, { readAt = 0 }: ServerValue<Value>): PendingUpdate<Value> | undefined {
     const update = updates.get(id);
     const isOutdated = update !== undefined && update.settledAt !== null && readAt > update.settledAt;
@@ -115,9 +116,11 @@ export function createValueOverlay<Id extends string, Value>(options: ValueOverl
       return () => listeners.delete(listener);
     },
     get,
-    getCounted(id, server) {
+    adjust(id, server, serverCount) {
+      // A provider that does not say the value counted the one from before the update.
       const update = server.value === undefined ? findUpdate(id, server) : undefined;
-      return update ? update.before : getKnown(id, server);
+      const counted = update ? update.before : getKnown(id, server);
+      return Math.max(0, serverCount + Number(isCounted(get(id, server))) - Number(isCounted(counted)));
     },
     getUpdatedIds: () => updatedIds,
     isPending: (id) => updates.get(id)?.settledAt === null,

@@ -1,6 +1,6 @@
 import type { MemberScope } from '../member-scope';
 import { fakeClock } from '../testing/fake-clock';
-import { createValueOverlay } from './value-overlay';
+import { createOptimisticValues } from './optimistic-values';
 
 type Reaction = 'love' | 'wow' | null;
 
@@ -12,7 +12,7 @@ function start() {
   let leave = () => {};
   const scope: MemberScope = { getMemberId: () => null, onMemberLeave: (listener) => ((leave = listener), () => {}) };
   const asked: { value: Reaction; known: Reaction; answer: (value: Reaction) => Promise<void>; fail: () => Promise<void> }[] = [];
-  const reactions = createValueOverlay<string, Reaction>({
+  const reactions = createOptimisticValues<string, Reaction>({
     scope,
     clock,
     fallback: null,
@@ -63,11 +63,10 @@ test('several quick changes end with one request for the last of them', async ()
   ]);
 });
 
-test('counts go by the value that the provider said, or by the one before the update', () => {
+test('a reaction that replaces another one does not change the count', () => {
   const { reactions } = start();
   void reactions.set('5', { value: 'wow' }, 'love');
-  expect(reactions.getCounted('5', { value: 'wow' })).toBe('wow');
-  expect(reactions.getCounted('5', { value: undefined })).toBe('wow');
+  expect([reactions.adjust('5', { value: 'wow' }, 4), reactions.adjust('5', { value: undefined }, 4)]).toEqual([4, 4]);
 });
 
 test('a settled value can be dropped, a pending one can not', async () => {

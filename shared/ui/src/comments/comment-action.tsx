@@ -2,7 +2,7 @@ import { Button, styled } from '@social/ui';
 import type { ComponentProps } from 'react';
 
 /** A small text button below a comment. */
-export function EntryAction({ color = 'inherit', ...button }: ComponentProps<typeof Button>) {
+export function CommentAction({ color = 'inherit', ...button }: ComponentProps<typeof Button>) {
   return <Action size="small" color={color} {...button} />;
 }
 

@@ -3,18 +3,19 @@ import { createMemberStorage } from '../storage/member-storage';
 import { fakeClock } from '../testing/fake-clock';
 import { memoryStorage } from '../testing/memory-storage';
 import { createStoredIds } from './stored-ids';
-import { createToggleOverlay } from './toggle-overlay';
+import { createOptimisticValues, type ServerValue } from './optimistic-values';
 
 const id = '145' as PostId;
-const off = { isOn: false };
+const off = { value: false };
 
 /** A provider that answers when the test says so. */
 function start({ storedIds = [] as string[] } = {}) {
   const clock = fakeClock();
   const browser = memoryStorage({ liked_posts: JSON.stringify(storedIds) });
-  const memory = createStoredIds({ storage: createMemberStorage({ open: () => browser }), key: 'liked_posts' });
+  const memory = createStoredIds({ storage: createMemberStorage({ open: () => browser }), key: 'liked_posts', on: true, off: false });
   const asked: { isOn: boolean; answer: (isOn: boolean) => Promise<void>; fail: (reason: Error) => Promise<void> }[] = [];
-  const likes = createToggleOverlay<PostId>({
+  const values = createOptimisticValues<PostId, boolean>({
+    fallback: false,
     memory,
     clock,
     send: (_id, isOn) =>
@@ -26,6 +27,8 @@ function start({ storedIds = [] as string[] } = {}) {
         });
       }),
   });
+  const toggle = (postId: PostId, server: ServerValue<boolean>) => values.set(postId, server, !values.get(postId, server));
+  const likes = { ...values, toggle };
   const requested = () => asked.map(({ isOn }) => isOn);
   return { likes, clock, asked, requested, getStored: () => browser.content.get('liked_posts') };
 }
@@ -37,7 +40,7 @@ test('a tap shows at once, everywhere, before the provider has answered', () => 
 
   void likes.toggle(id, off);
 
-  expect(likes.isOn(id, off)).toBe(true);
+  expect(likes.get(id, off)).toBe(true);
   expect(likes.isPending(id)).toBe(true);
   expect(likes.adjust(id, off, 5)).toBe(6);
   expect(listener).toHaveBeenCalledTimes(1);
@@ -49,7 +52,7 @@ test('a granted update stays, and is stored for the next page', async () => {
   const done = likes.toggle(id, off);
   await asked[0]?.answer(true);
   await done;
-  expect([likes.isOn(id, off), likes.isPending(id), getStored()]).toEqual([true, false, '["145"]']);
+  expect([likes.get(id, off), likes.isPending(id), getStored()]).toEqual([true, false, '["145"]']);
 });
 
 test('a refused update reverts and rejects with the reason', async () => {
@@ -58,7 +61,7 @@ test('a refused update reverts and rejects with the reason', async () => {
   const refused = expect(done).rejects.toThrow('gone');
   await asked[0]?.fail(new Error('gone'));
   await refused;
-  expect([likes.isOn(id, off), likes.adjust(id, off, 5), likes.isPending(id), getStored()]).toEqual([false, 5, false, '[]']);
+  expect([likes.get(id, off), likes.adjust(id, off, 5), likes.isPending(id), getStored()]).toEqual([false, 5, false, '[]']);
 });
 
 describe('ten taps', () => {
@@ -79,7 +82,7 @@ describe('ten taps', () => {
     await Promise.all(taps);
 
     expect(requested().length).toBeLessThanOrEqual(3);
-    expect(likes.isOn(id, off)).toBe(false);
+    expect(likes.get(id, off)).toBe(false);
     expect(asked.at(-1)?.isOn).toBe(false);
     expect(likes.isPending(id)).toBe(false);
   });
@@ -104,7 +107,7 @@ test('a second tap during the first request restores the old state and asks for 
   await clock.pass(300);
   await asked[1]?.answer(false);
   await Promise.all([first, second]);
-  expect([requested(), likes.isOn(id, off), likes.adjust(id, off, 5)]).toEqual([[true, false], false, 5]);
+  expect([requested(), likes.get(id, off), likes.adjust(id, off, 5)]).toEqual([[true, false], false, 5]);
 });
 
 test('of several taps, only the last one rejects on a refusal', async () => {
@@ -112,7 +115,7 @@ test('of several taps, only the last one rejects on a refusal', async () => {
   const taps = Promise.allSettled([likes.toggle(id, off), likes.toggle(id, off), likes.toggle(id, off)]);
   await asked[0]?.fail(new Error('gone'));
   expect((await taps).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-  expect(likes.isOn(id, off)).toBe(false);
+  expect(likes.get(id, off)).toBe(false);
 });
 
 test('a tap that restored the old state resolves when the first one is refused', async () => {
@@ -134,7 +137,7 @@ test('a toggling call that did the opposite is repeated once', async () => {
   const { likes, clock, asked, requested } = start();
   const done = likes.toggle(id, off);
   await asked[0]?.answer(false);
-  expect(likes.isOn(id, off)).toBe(true);
+  expect(likes.get(id, off)).toBe(true);
   await clock.pass(300);
   await asked[1]?.answer(true);
   await done;
@@ -149,7 +152,7 @@ test('a toggling call that did the opposite twice rejects and is not repeated', 
   await asked[1]?.answer(false);
   await refused;
   await clock.pass(1000);
-  expect([requested(), likes.isOn(id, off)]).toEqual([[true, true], false]);
+  expect([requested(), likes.get(id, off)]).toEqual([[true, true], false]);
 });
 
 test('a refused second tap reverts to what the provider granted to the first', async () => {
@@ -161,7 +164,7 @@ test('a refused second tap reverts to what the provider granted to the first', a
   const refused = expect(likes.toggle(id, off)).rejects.toThrow('gone');
   await asked[1]?.fail(new Error('gone'));
   await refused;
-  expect([likes.isOn(id, off), likes.isPending(id), likes.adjust(id, off, 5), getStored()]).toEqual([true, false, 6, '["145"]']);
+  expect([likes.get(id, off), likes.isPending(id), likes.adjust(id, off, 5), getStored()]).toEqual([true, false, 6, '["145"]']);
 
   void likes.toggle(id, off);
   expect(requested()).toEqual([true, false, false]);
@@ -174,19 +177,19 @@ test('a second tap that is refused while the first was pending reverts to the fi
   await clock.pass(300);
   await asked[1]?.fail(new Error('gone'));
   expect((await taps).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-  expect(likes.isOn(id, off)).toBe(true);
+  expect(likes.get(id, off)).toBe(true);
 });
 
 describe('the younger of update and answer wins', () => {
   test('a later answer of the provider wins: the like was removed elsewhere', async () => {
     const { likes, clock, asked } = start();
-    const done = likes.toggle(id, { isOn: false, readAt: 500 });
+    const done = likes.toggle(id, { value: false, readAt: 500 });
     await clock.pass(100);
     await asked[0]?.answer(true);
     await done;
-    expect(likes.isOn(id, { isOn: false, readAt: 500 })).toBe(true);
-    expect(likes.isOn(id, { isOn: false, readAt: 2000 })).toBe(false);
-    expect(likes.adjust(id, { isOn: true, readAt: 2000 }, 7)).toBe(7);
+    expect(likes.get(id, { value: false, readAt: 500 })).toBe(true);
+    expect(likes.get(id, { value: false, readAt: 2000 })).toBe(false);
+    expect(likes.adjust(id, { value: true, readAt: 2000 }, 7)).toBe(7);
   });
 
   test('a list that was asked for before the like does not undo it when it arrives after', async () => {
@@ -195,13 +198,13 @@ describe('the younger of update and answer wins', () => {
     await clock.pass(100);
     await asked[0]?.answer(true);
     await done;
-    expect(likes.isOn(id, { isOn: false, readAt: 1050 })).toBe(true);
+    expect(likes.get(id, { value: false, readAt: 1050 })).toBe(true);
   });
 
   test('a pending update wins over every answer', () => {
     const { likes } = start();
     void likes.toggle(id, off);
-    expect(likes.isOn(id, { isOn: false, readAt: 99_999 })).toBe(true);
+    expect(likes.get(id, { value: false, readAt: 99_999 })).toBe(true);
   });
 
   test('a tap on a later answer starts from that answer', async () => {
@@ -209,17 +212,17 @@ describe('the younger of update and answer wins', () => {
     void likes.toggle(id, off);
     await asked[0]?.answer(true);
     await clock.pass(5000);
-    void likes.toggle(id, { isOn: false, readAt: 5000 });
-    expect([requested(), likes.isOn(id, { isOn: false, readAt: 5000 })]).toEqual([[true, true], true]);
+    void likes.toggle(id, { value: false, readAt: 5000 });
+    expect([requested(), likes.get(id, { value: false, readAt: 5000 })]).toEqual([[true, true], true]);
   });
 });
 
 describe('where the provider does not say', () => {
-  const unknown = { isOn: null };
+  const unknown = { value: undefined };
 
   test('a post that was liked here before is liked', () => {
     const { likes } = start({ storedIds: ['145'] });
-    expect([likes.isOn(id, unknown), likes.isOn('9' as PostId, unknown), likes.isOn(id, off)]).toEqual([true, false, false]);
+    expect([likes.get(id, unknown), likes.get('9' as PostId, unknown), likes.get(id, off)]).toEqual([true, false, false]);
   });
 
   test('the count moves by one and stays moved', async () => {
@@ -234,8 +237,8 @@ describe('where the provider does not say', () => {
 
 test('a count never falls below 0', () => {
   const { likes } = start();
-  void likes.toggle(id, { isOn: true });
-  expect(likes.adjust(id, { isOn: true }, 0)).toBe(0);
+  void likes.toggle(id, { value: true });
+  expect(likes.adjust(id, { value: true }, 0)).toBe(0);
 });
 
 test("the next member starts without the last one's updates, even when an answer to one comes late", async () => {
@@ -243,7 +246,7 @@ test("the next member starts without the last one's updates, even when an answer
   void likes.toggle(id, off);
   likes.clear();
   await asked[0]?.answer(true);
-  expect([likes.isOn(id, off), getStored()]).toEqual([false, undefined]);
+  expect([likes.get(id, off), getStored()]).toEqual([false, undefined]);
 });
 
 test("a tap that waits its turn is not sent in the next member's name", async () => {

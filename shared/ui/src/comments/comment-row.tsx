@@ -1,34 +1,48 @@
-import { findAppRoute } from '@social/api/site/find-app-route';
-import { usePageSettings } from '@social/session';
-import { t } from '@social/texts';
-import { PersonAvatar, RelativeTime, RichText, SafeImage, styled } from '@social/ui';
+import { plural, t } from '@social/texts';
+import { PersonAvatar, RelativeTime, RichText, SafeImage, styled, type RichTextProps } from '@social/ui';
 import type { ReactNode } from 'react';
-import { toRowId, type Entry } from './entry';
+import { CommentAction } from './comment-action';
 
-export type EntryViewProps = {
-  entry: Entry;
-  /** Highlights the entry that the address links to. */
+export type ShownComment = {
+  author: { name: string; avatarUrl: string | null } | null;
+  html: string;
+  plainText: string;
+  imageUrl?: string | null;
+  createdAt: Date | null;
+  /** The provider's text of a time that cannot be read. */
+  createdText?: string;
+};
+
+export type CommentRowProps = {
+  kind: 'comment' | 'reply';
+  comment: ShownComment;
+  /** The id of the row's element, which gets the focus when the focused button disappears. */
+  rowId: string;
+  settings: { locale: string; timeZone: string };
+  findRoute: RichTextProps['findRoute'];
+  /** Highlights the comment that the address links to. */
   isLinked?: boolean;
   /** Replaces the text while it is edited. */
   editor?: ReactNode;
   actions: ReactNode;
-  /** The replies. */
+  replies?: { count: number; areShown: boolean; onToggle: () => void };
+  /** The replies and what stands below them. */
   children?: ReactNode;
 };
 
-export function getAuthorName({ author }: Entry): string {
-  return author?.name ?? t('Someone');
+export function getAuthorName({ author }: Pick<ShownComment, 'author'>): string {
+  return author?.name || t('Someone');
 }
 
-/** Shows a comment or reply: author, text, picture and time. */
-export function EntryView({ entry, isLinked = false, editor, actions, children }: EntryViewProps) {
-  const { locale, timeZone, mediaBaseUrl } = usePageSettings();
-  const { author, html, plainText, imageUrl, createdAt, createdText, kind } = entry;
-  const name = getAuthorName(entry);
+/** Shows a comment or reply: author, text, picture, time, actions and replies. */
+export function CommentRow(props: CommentRowProps) {
+  const { kind, comment, rowId, settings, findRoute, isLinked = false, editor, actions, replies, children } = props;
+  const { author, html, plainText, imageUrl = null, createdAt, createdText } = comment;
+  const name = getAuthorName(comment);
 
   return (
     <Row
-      id={toRowId(entry)}
+      id={rowId}
       tabIndex={-1}
       aria-current={isLinked || undefined}
       aria-label={kind === 'comment' ? t('Comment by {name}', { name }) : t('Reply by {name}', { name })}
@@ -38,7 +52,7 @@ export function EntryView({ entry, isLinked = false, editor, actions, children }
         {editor ?? (
           <Bubble isLinked={isLinked}>
             <Name dir="auto">{name}</Name>
-            <RichText html={html} plainText={plainText} findRoute={(href) => findAppRoute(href, mediaBaseUrl)} />
+            <RichText html={html} plainText={plainText} findRoute={findRoute} />
             {imageUrl !== null && (
               <Picture>
                 <SafeImage src={imageUrl} alt={t('Picture by {name}', { name })} fit="contain" />
@@ -48,11 +62,16 @@ export function EntryView({ entry, isLinked = false, editor, actions, children }
         )}
         <Actions>
           <Time>
-            <RelativeTime date={createdAt} fallback={createdText} locale={locale} timeZone={timeZone} length="narrow" />
+            <RelativeTime date={createdAt} {...(createdText !== undefined && { fallback: createdText })} {...settings} length="narrow" />
           </Time>
           {actions}
         </Actions>
-        {children}
+        {replies && replies.count > 0 && (
+          <CommentAction color="primary" aria-expanded={replies.areShown} onClick={replies.onToggle}>
+            {replies.areShown ? t('Hide replies') : plural(replies.count, { one: 'Show {count} reply', other: 'Show {count} replies' })}
+          </CommentAction>
+        )}
+        <Below>{children}</Below>
       </Column>
     </Row>
   );
@@ -99,4 +118,11 @@ const Time = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.vars.palette.text.secondary,
   marginInline: theme.spacing(0.5),
+}));
+
+const Below = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  width: '100%',
+  '&:not(:empty)': { paddingBlock: theme.spacing(0.5) },
 }));

@@ -1,18 +1,19 @@
 import type { PostId } from '@social/api';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createToggleOverlay, type ToggleOverlay } from './toggle-overlay';
-import { useToggle } from './use-toggle';
+import { createOptimisticValues, type OptimisticValues } from './optimistic-values';
+import { useOptimisticValue } from './use-optimistic-value';
 
 test('two components that show the same post agree', async () => {
   const user = userEvent.setup();
-  const overlay = createToggleOverlay<PostId>({
+  const likes = createOptimisticValues<PostId, boolean>({
+    fallback: false,
     send: (_id, isOn) => Promise.resolve(isOn),
   });
   render(
     <>
-      <Like overlay={overlay} />
-      <Like overlay={overlay} />
+      <Like likes={likes} />
+      <Like likes={likes} />
     </>,
   );
   const [first] = screen.getAllByRole('button');
@@ -21,10 +22,10 @@ test('two components that show the same post agree', async () => {
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['liked, 4', 'liked, 4']);
 });
 
-function Like({ overlay }: { overlay: ToggleOverlay<PostId> }) {
-  const { isOn, toggle, adjust } = useToggle(overlay, '145' as PostId, false);
+function Like({ likes }: { likes: OptimisticValues<PostId, boolean> }) {
+  const { value: isOn, set, adjust } = useOptimisticValue(likes, '145' as PostId, false);
   return (
-    <button type="button" onClick={() => void toggle()}>
+    <button type="button" onClick={() => void set(!isOn)}>
       {isOn ? 'liked' : 'not liked'}, {adjust(3)}
     </button>
   );
