@@ -6,7 +6,7 @@ import { useNavigate } from '@social/ui/router';
 import { useState } from 'react';
 import { keyOfRef, toConversationPath } from '../../lib/conversation-ref';
 import { SearchResults } from '../../lib/search-results';
-import { TitledDialog } from '../../lib/titled-dialog';
+import { TitledDialog } from '@social/ui/dialogs/titled-dialog';
 import { useMessageOutbox } from '../../lib/use-message-outbox';
 import { useRecipients, type Recipient } from './use-recipients';
 

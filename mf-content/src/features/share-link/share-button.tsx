@@ -12,13 +12,19 @@ export type ShareButtonProps = {
 
 /** Opens the dialog that shares a page's address. */
 export function ShareButton({ noun, path, text, children = t('Share') }: ShareButtonProps) {
-  const { Overlay: Dialog, open, close } = useLazyOverlay(t('Sharing'), async () => (await import('./share-dialog')).ShareDialog);
+  const {
+    Overlay: Dialog,
+    open,
+    close,
+  } = useLazyOverlay(t('Sharing'), async () => (await import('@social/ui/share/share-dialog')).ShareDialog);
   return (
     <>
       <Button color="inherit" aria-haspopup="dialog" startIcon={<ShareIcon fontSize="small" />} onClick={() => void open()}>
         {children}
       </Button>
-      {Dialog && <Dialog noun={noun} url={new URL(path, location.origin).href} text={text} onClose={close} />}
+      {Dialog && (
+        <Dialog title={t('Share {noun}', { noun })} noun={noun} url={new URL(path, location.origin).href} text={text} onClose={close} />
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { SuggestionSlot } from '../../features/suggest-people/suggestion-slot';
 import type { FeedScope } from '../../lib/feed-scope';
 import { hiddenPosts } from '../../lib/hidden-posts';
 import { FeedPost } from '../parts/feed-post';
-import { RegionColumn } from '../parts/region-column';
+import { NarrowPageColumn } from '@social/ui/layout/page-column';
 import { useVisibleFeed } from '../parts/use-visible-feed';
 
 const EVERYONE: FeedScope = { kind: 'news', postType: null, authors: 'everyone' };
@@ -18,7 +18,7 @@ const EVERYONE: FeedScope = { kind: 'news', postType: null, authors: 'everyone' 
 /** Shows topics, people, pages and popular posts from beyond the circle that the member follows. */
 export function ExplorePage() {
   return (
-    <RegionColumn>
+    <NarrowPageColumn>
       <Typography variant="h1">{t('Explore')}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>
         {t('Posts, people and topics from beyond the circle you follow gather here.')}
@@ -33,7 +33,7 @@ export function ExplorePage() {
       <Section title={t('Popular posts')} explanation={t('The latest posts with the most likes, comments and shares.')}>
         <PopularPosts />
       </Section>
-    </RegionColumn>
+    </NarrowPageColumn>
   );
 }
 

@@ -14,7 +14,7 @@ import { SuggestionSlot } from '../../features/suggest-people/suggestion-slot';
 import { StoryRow } from '../../features/view-stories/story-row';
 import { ComposerSlot } from '../../features/write-post/composer-slot';
 import { PostList } from '../parts/post-list';
-import { RegionColumn } from '../parts/region-column';
+import { NarrowPageColumn } from '@social/ui/layout/page-column';
 import type { FeedAuthors } from '../../lib/feed-scope';
 import { toFeedScope } from './to-feed-scope';
 import { usePublishedPost } from './use-published-post';
@@ -35,7 +35,7 @@ export function HomePage() {
   }
 
   return (
-    <RegionColumn>
+    <NarrowPageColumn>
       <Head>
         <Typography variant="h1">{t('Feed')}</Typography>
         {hashtag === null && <FeedChoice authors={authors} onSelect={selectAuthors} />}
@@ -53,7 +53,7 @@ export function HomePage() {
         canShowNewer
         interlude={isFiltered ? undefined : <SuggestionSlot />}
       />
-    </RegionColumn>
+    </NarrowPageColumn>
   );
 }
 
