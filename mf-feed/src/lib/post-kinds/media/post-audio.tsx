@@ -3,10 +3,10 @@ import { styled } from '@social/ui';
 import { shortFileName } from '../../file-name';
 import { insetBox } from '../../inset-box';
 
-export type AudioPlayerProps = { url: string; fileName: string };
+export type PostAudioProps = { url: string; fileName: string };
 
 /** Plays a post's audio. Nothing is loaded before it is played. */
-export function AudioPlayer({ url, fileName }: AudioPlayerProps) {
+export function PostAudio({ url, fileName }: PostAudioProps) {
   const name = fileName || t('Audio');
   return (
     <Figure>

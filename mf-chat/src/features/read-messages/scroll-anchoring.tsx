@@ -1,6 +1,6 @@
 import { Component, type ReactNode, type RefObject } from 'react';
 
-export type ScrollAnchorProps = {
+export type ScrollAnchoringProps = {
   scroller: RefObject<HTMLElement | null>;
   list: RefObject<HTMLElement | null>;
   /** Whether the newest message is in view: then it stays in view. */
@@ -15,7 +15,7 @@ type Anchors = { element: Element; top: number }[];
  * Keeps the visible rows at their position while rows are added and removed above them. A class component, since only those can
  * measure right before the DOM changes. The browser's own scroll anchoring does nothing at the very top, and Safari has none.
  */
-export class ScrollAnchor extends Component<ScrollAnchorProps> {
+export class ScrollAnchoring extends Component<ScrollAnchoringProps> {
   override getSnapshotBeforeUpdate(): Anchors {
     const { scroller, list } = this.props;
     if (!scroller.current || !list.current) return [];
@@ -31,7 +31,7 @@ export class ScrollAnchor extends Component<ScrollAnchorProps> {
     });
   }
 
-  override componentDidUpdate(_before: ScrollAnchorProps, _state: unknown, anchors: Anchors): void {
+  override componentDidUpdate(_before: ScrollAnchoringProps, _state: unknown, anchors: Anchors): void {
     const view = this.props.scroller.current;
     if (!view) return;
     if (this.props.isAtEnd()) {

@@ -9,7 +9,7 @@ export type Acceptance = {
 };
 
 /** Chooses the files that an album can hold and one request takes. Each is validated by itself: an invalid one costs none of the others. */
-export function acceptFiles(chosen: readonly DraftFile[], added: readonly File[]): Acceptance {
+export function acceptAlbumFiles(chosen: readonly DraftFile[], added: readonly File[]): Acceptance {
   const all = chosen.map(({ file }) => file);
   const omitted: string[] = [];
   for (const file of added) {
