@@ -39,7 +39,7 @@ export function suggestedGroupsQuery(userId: PersonId) {
 /** Reads a group. On a host without a call for that, only those that the member is in are found. */
 export function groupQuery(userId: PersonId, groupId: GroupId) {
   return queryOptions({
-    queryKey: ['groups', userId, 'one', groupId],
+    queryKey: ['groups', userId, 'detail', groupId],
     queryFn: async ({ signal }) => {
       const [group] = await withReadAt(async () => [await readGroup(userId, groupId, signal)]);
       if (!group) throw new Error('A list of one group is never empty.');

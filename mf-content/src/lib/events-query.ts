@@ -27,7 +27,7 @@ export function eventsQuery(userId: PersonId | null, list: EventList) {
 
 export function eventQuery(userId: PersonId | null, eventId: EventId) {
   return queryOptions({
-    queryKey: [...eventsKey(userId), 'one', eventId],
+    queryKey: [...eventsKey(userId), 'detail', eventId],
     queryFn: ({ signal }) => fetchEvent(apiClient, eventId, { signal }),
   });
 }

@@ -46,7 +46,7 @@ export function useBlogForm({ draftName, saved, send, failure }: BlogFormOptions
   const [codec] = useState(() => createBlogDraftCodec(saved));
   const stored = useDraft(toDraftKey(userId, draftName), codec);
   const cover = useDraftFile(userId, `${draftName}_cover`);
-  const pictures = useDraftFiles(toDraftKey(userId, `${draftName}_pictures`));
+  const pictures = useDraftFiles(userId, `${draftName}_pictures`);
   const [visited, setVisited] = useState<ReadonlySet<BlogField>>(new Set());
   const [refused, setRefused] = useState<BlogProblems>({});
   const [discards, setDiscards] = useState(0);

@@ -13,7 +13,7 @@ const ASK_EVERY_MS = 60_000;
 export function useNewerPosts(source: FeedSource, shown: readonly PostEntry[], hiddenIds: ReadonlySet<PostId>) {
   const queries = useQueryClient();
   const { data: newest, refetch } = useQuery({
-    queryKey: ['newest', ...feedKey(source)],
+    queryKey: ['newer-posts', ...feedKey(source)],
     queryFn: ({ signal }) => fetchPage(source, null, signal),
     initialData: () => shown.slice(0, PAGE_SIZE).flatMap(({ post }) => post ?? []),
     initialDataUpdatedAt: () => shown[0]?.post?.readAt ?? 0,
