@@ -8,7 +8,7 @@ import { apiClient, memberScope } from '@social/session';
 import { useSyncExternalStore } from 'react';
 
 /** The member's reactions to messages, over what the provider says. */
-export const messageReactions = getPageStore('message reactions', () =>
+export const ownMessageReactions = getPageStore('message reactions', () =>
   createOptimisticValues<MessageId, Reaction | null>({ scope: memberScope, fallback: null, send: sendReaction }),
 );
 
@@ -27,7 +27,7 @@ export const hiddenMessages = getPageStore('hidden messages', () => createHidden
 /** Returns messages with the member's updates. Those without an update stay the same objects. */
 export function useMessageUpdates(messages: readonly Message[]): readonly Message[] {
   const hiddenIds = useHiddenIds(hiddenMessages);
-  const reactedIds = useSyncExternalStore(messageReactions.subscribe, messageReactions.getUpdatedIds);
+  const reactedIds = useSyncExternalStore(ownMessageReactions.subscribe, ownMessageReactions.getUpdatedIds);
   const pinnedIds = useSyncExternalStore(messagePins.subscribe, messagePins.getUpdatedIds);
   const isUpdated = ({ id }: Message) => reactedIds.has(id) || pinnedIds.has(id);
 
@@ -41,7 +41,7 @@ export function applyUpdates(message: Message): Message {
   return {
     ...message,
     isPinned: messagePins.get(id, { value: isPinned }),
-    reactions: replaceMine(reactions, messageReactions.get(id, { value: reactions.mine })),
+    reactions: replaceMine(reactions, ownMessageReactions.get(id, { value: reactions.mine })),
   };
 }
 

@@ -9,12 +9,12 @@ import { toPublishFailureMessage } from './publish-failure-message';
 
 export type AlbumFormState = UploadState & { name: string };
 
-export type Publish = (album: { name: string; files: readonly File[] }, options: Required<UploadOptions>) => Promise<StoredAlbum>;
+export type PublishAlbum = (album: { name: string; files: readonly File[] }, options: Required<UploadOptions>) => Promise<StoredAlbum>;
 
 export type AlbumFormStore = ReturnType<typeof createAlbumFormStore>;
 
 /** Makes the form of one member's new album. The draft is stored from the first letter until the provider has the album. */
-export function createAlbumFormStore(memberId: PersonId, publish: Publish, fileStore?: FileStore) {
+export function createAlbumFormStore(memberId: PersonId, publish: PublishAlbum, fileStore?: FileStore) {
   const key = toDraftKey(memberId, 'album');
   const draft = createDraft(key, albumNameCodec);
   const upload = createUploadForm({

@@ -2,7 +2,7 @@ import { albumLimits, validateAlbumFile } from '@social/api/albums/album-limits'
 import type { DraftFile } from '@social/data/drafts/draft-files';
 import { t } from '@social/texts';
 
-export type Acceptance = {
+type Acceptance = {
   files: readonly File[];
   /** A sentence for each file that was omitted. */
   omitted: readonly string[];

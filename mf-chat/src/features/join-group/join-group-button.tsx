@@ -10,11 +10,11 @@ import { invalidateGroups, type ListedGroup } from '../../lib/groups-query';
 /** Joins a group. Afterwards it says so and does nothing: the provider's call toggles, and leaving is offered with Undo on the group's page. */
 export function JoinGroupButton({ group }: { group: ListedGroup }) {
   const queries = useQueryClient();
-  const { value: isOn, isPending, set } = useOptimisticValue(groupMemberships, group.id, group.isJoined, group.readAt);
+  const { value: isOn, set } = useOptimisticValue(groupMemberships, group.id, group.isJoined, group.readAt);
 
   async function join() {
     // Not `disabled`: a disabled button loses the keyboard focus.
-    if (isOn || isPending) return;
+    if (isOn || groupMemberships.isPending(group.id)) return;
     await notifyIfRefused(
       set(true),
       refusalMessage((error) =>

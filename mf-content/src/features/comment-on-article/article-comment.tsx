@@ -9,7 +9,7 @@ import { CommentAction } from '@social/ui/comments/comment-action';
 import { CommentLikeButton } from '@social/ui/comments/comment-like-button';
 import { CommentRow, type CommentRowProps } from '@social/ui/comments/comment-row';
 import { commentLikes } from './comment-likes';
-import { removeArticleComment, toRowId } from './remove-article-comment';
+import { removeArticleComment, toArticleCommentRowId } from './remove-article-comment';
 
 export type ArticleCommentProps = Pick<CommentRowProps, 'kind' | 'replies' | 'children'> & { comment: BlogComment; onReply?: () => void };
 
@@ -23,7 +23,7 @@ export function ArticleComment({ comment, kind, onReply, ...row }: ArticleCommen
       {...row}
       kind={kind}
       comment={comment}
-      rowId={toRowId(comment.id)}
+      rowId={toArticleCommentRowId(comment.id)}
       settings={settings}
       findRoute={(href) => findAppRoute(href, mediaBaseUrl)}
       actions={

@@ -8,19 +8,19 @@ import { t } from '@social/texts';
 import { Card, styled, Typography } from '@social/ui';
 import { CommentNote } from '@social/ui/comments/comment-list';
 import { useId } from 'react';
-import { CommentBox, OutgoingComments } from './comment-box';
-import { getCommentOutbox } from './comment-outbox';
-import { CommentThread } from './comment-thread';
+import { ArticleCommentBox, OutgoingComments } from './article-comment-box';
+import { getArticleCommentOutbox } from './article-comment-outbox';
+import { ArticleCommentThread } from './article-comment-thread';
 import { PagedComments } from './paged-comments';
-import { threadKey } from './thread-query';
+import { articleCommentsKey } from './article-comments-query';
 
 /** Shows an article's comments, newest first, with a box to write one. */
 export function ArticleComments({ blogId }: { blogId: BlogId }) {
   const userId = useSession((session) => session.userId);
   const titleId = useId();
-  const { addFirst } = useCommentUpdates<BlogComment>(threadKey(userId, { blogId }));
+  const { addFirst } = useCommentUpdates<BlogComment>(articleCommentsKey(userId, { blogId }));
 
-  const outbox = userId && getCommentOutbox(userId);
+  const outbox = userId && getArticleCommentOutbox(userId);
   useSentItems(outbox, ({ payload }, comment) => {
     if (payload.subjectId === blogId && payload.commentId === null) addFirst(comment);
   });
@@ -30,7 +30,7 @@ export function ArticleComments({ blogId }: { blogId: BlogId }) {
       <Typography variant="h2" id={titleId}>
         {t('Comments')}
       </Typography>
-      <CommentBox
+      <ArticleCommentBox
         label={t('Write a comment')}
         draftName={`article_comment_${blogId}`}
         sendLabel={t('Send')}
@@ -41,7 +41,7 @@ export function ArticleComments({ blogId }: { blogId: BlogId }) {
         kind="comment"
         thread={{ blogId }}
         empty={<CommentNote>{t('No comments yet. Write the first one.')}</CommentNote>}
-        renderComment={(comment) => <CommentThread key={comment.id} comment={comment} blogId={blogId} />}
+        renderComment={(comment) => <ArticleCommentThread key={comment.id} comment={comment} blogId={blogId} />}
       />
     </Frame>
   );

@@ -9,7 +9,7 @@ import { CommentList, CommentNote, type CommentListProps } from '@social/ui/comm
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ListEndNotice } from '../../lib/list-end-notice';
 import { hiddenComments } from './remove-article-comment';
-import { threadQuery } from './thread-query';
+import { articleCommentsQuery } from './article-comments-query';
 
 export type PagedCommentsProps = Pick<CommentListProps<BlogComment>, 'kind' | 'empty' | 'renderComment'> & { thread: BlogThread };
 
@@ -17,7 +17,7 @@ export type PagedCommentsProps = Pick<CommentListProps<BlogComment>, 'kind' | 'e
 export function PagedComments({ thread, ...list }: PagedCommentsProps) {
   const userId = useSession((session) => session.userId);
   const hiddenIds = useHiddenIds(hiddenComments);
-  const state = toListState(useInfiniteQuery(threadQuery(userId, thread)));
+  const state = toListState(useInfiniteQuery(articleCommentsQuery(userId, thread)));
   const isReady = state.kind === 'ready';
 
   return (

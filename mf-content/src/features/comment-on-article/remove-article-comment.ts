@@ -11,14 +11,14 @@ import { removeComment } from '@social/ui/comments/remove-comment';
 export const hiddenComments = getPageStore('deleted article comments', () => createHiddenIds<BlogCommentId>(memberScope));
 
 /** The id of a comment's element. */
-export function toRowId(id: BlogCommentId): string {
+export function toArticleCommentRowId(id: BlogCommentId): string {
   return `article-comment-${id}`;
 }
 
 /** Removes the member's own comment at once, with Undo. Rejects only on a bug. */
 export function removeArticleComment(id: BlogCommentId): Promise<void> {
   return removeComment({
-    rowId: toRowId(id),
+    rowId: toArticleCommentRowId(id),
     hide: () => hiddenComments.hide(id),
     restore: () => hiddenComments.restore(id),
     message: t('Your comment was deleted'),

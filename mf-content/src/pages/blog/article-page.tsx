@@ -15,7 +15,7 @@ import { DeleteBlogButton } from '../../features/delete-blog/delete-blog-button'
 import { LikeArticleButton } from '../../features/like-article/like-article-button';
 import { ArticlePageSkeleton } from '../../features/read-article/article-page-skeleton';
 import { ArticleView } from '../../features/read-article/article-view';
-import { ShareButton } from '../../features/share-link/share-button';
+import { ShareLinkButton } from '../../features/share-link/share-link-button';
 import { articleQuery, blogSettingsQuery } from '../../lib/articles-query';
 import { PageColumn } from '@social/ui/layout/page-column';
 import { ItemPageBody } from '../../lib/item-page-body';
@@ -74,7 +74,7 @@ function ReadyArticle({ blog }: { blog: Blog }) {
         actions={
           <>
             <LikeArticleButton blog={blog} />
-            <ShareButton noun={t('article')} path={`/blog/${encodeURIComponent(blog.id)}`} text={blog.title} />
+            <ShareLinkButton noun={t('article')} path={`/blog/${encodeURIComponent(blog.id)}`} text={blog.title} />
             {blog.isMine && <AuthorActions blog={blog} />}
           </>
         }

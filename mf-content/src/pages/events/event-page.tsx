@@ -14,7 +14,7 @@ import { EventResponses } from '../../features/join-event/event-responses';
 import { EventPageSkeleton } from '../../features/read-event/event-page-skeleton';
 import { EventView } from '../../features/read-event/event-view';
 import { GuestsPreview } from '../../features/see-guests/guests-preview';
-import { ShareButton } from '../../features/share-link/share-button';
+import { ShareLinkButton } from '../../features/share-link/share-link-button';
 import { PageColumn } from '@social/ui/layout/page-column';
 import { isOver } from '../../lib/format-event-time';
 import { toEventPath } from '../../lib/event-path';
@@ -74,7 +74,7 @@ function ReadyEvent({ event }: { event: SocialEvent }) {
       actions={
         <>
           {isUpcoming && <InviteButton eventId={event.id} />}
-          <ShareButton noun={t('event')} path={path} text={event.name} />
+          <ShareLinkButton noun={t('event')} path={path} text={event.name} />
           <AddToCalendar event={event} url={new URL(path, location.origin).href} />
           {event.isMine && isUpcoming && (
             <>

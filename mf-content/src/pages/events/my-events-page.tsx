@@ -1,4 +1,4 @@
-import type { EventList as ListName } from '@social/api/events/fetch-events';
+import type { EventListName as ListName } from '@social/api/events/fetch-events';
 import type { SocialEvent } from '@social/api/events/event';
 import { toListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';

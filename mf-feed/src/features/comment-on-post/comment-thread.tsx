@@ -13,7 +13,7 @@ import { EntryItem } from './entry-item';
 import { withEditedText } from './with-edited-text';
 import { entryUrl, type LinkedEntry } from './entry-link';
 import { Replies } from './replies';
-import { threadKey } from './thread-query';
+import { postCommentsKey } from './post-comments-query';
 
 export type CommentThreadProps = { comment: Entry; postId: PostId; allowsComments: boolean; linked: LinkedEntry | null };
 
@@ -24,10 +24,10 @@ export function CommentThread({ comment, postId, allowsComments, linked }: Comme
   const outbox = userId && getCommentOutbox(userId);
   const thread = { subjectId: postId, commentId: comment.id };
   const hasOutgoing = useOutgoingComments(outbox, thread).length > 0;
-  const comments = useCommentUpdates<Entry>(threadKey({ userId, target: { postId } }));
+  const comments = useCommentUpdates<Entry>(postCommentsKey({ userId, target: { postId } }));
   const { isReplying, toggleReplying, areShown, toggleShown, send } = useReplies({
     ...{ outbox, comment, comments, subjectId: postId },
-    replies: useCommentUpdates<Entry>(threadKey({ userId, target: { commentId: comment.id } })),
+    replies: useCommentUpdates<Entry>(postCommentsKey({ userId, target: { commentId: comment.id } })),
     areShownFirst: linkedReplyId !== null,
   });
 

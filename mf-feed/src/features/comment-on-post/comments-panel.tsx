@@ -16,9 +16,9 @@ import { PostComments } from './post-comments';
 import { OutgoingEntries, type EntryThread } from './outgoing-entries';
 import { CommentsSheet } from './comments-sheet';
 import { useDismiss } from './use-dismiss';
-import { commentOrders, useSortedThread, type CommentOrder } from './use-sorted-thread';
-import { threadKey } from './thread-query';
-import { useThread } from './use-thread';
+import { commentOrders, useSortedComments, type CommentOrder } from './use-sorted-comments';
+import { postCommentsKey } from './post-comments-query';
+import { usePostComments } from './use-post-comments';
 
 export type CommentsPanelProps = {
   post: Post;
@@ -32,8 +32,8 @@ export function CommentsPanel({ post, isPinned = false, onClose }: CommentsPanel
   const userId = useSession((session) => session.userId);
   const source = { userId, target: { postId: post.id }, count: post.commentCount };
   const [order, setOrder] = useState<CommentOrder>('newest');
-  const thread = useSortedThread(useThread(source), order);
-  const { addFirst } = useCommentUpdates<Entry>(threadKey(source));
+  const thread = useSortedComments(usePostComments(source), order);
+  const { addFirst } = useCommentUpdates<Entry>(postCommentsKey(source));
   const panel = useRef<HTMLElement>(null);
   const isSheet = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true }) && !isPinned;
   useDismiss(panel, { onOutside: () => onClose('outside'), onEscape: () => onClose('escape') });

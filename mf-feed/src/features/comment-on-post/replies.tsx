@@ -11,9 +11,9 @@ import { EntryItem } from './entry-item';
 import { withEditedText } from './with-edited-text';
 import { entryUrl } from './entry-link';
 import { MissingLinkedEntry } from './missing-linked-entry';
-import { threadKey } from './thread-query';
+import { postCommentsKey } from './post-comments-query';
 import { useScrollToEntry } from './use-scroll-to-entry';
-import { useThread } from './use-thread';
+import { usePostComments } from './use-post-comments';
 
 export type RepliesProps = { comment: Entry; postId: PostId; linkedId: CommentId | null };
 
@@ -21,8 +21,8 @@ export type RepliesProps = { comment: Entry; postId: PostId; linkedId: CommentId
 export function Replies({ comment, postId, linkedId }: RepliesProps) {
   const userId = useSession((session) => session.userId);
   const source = { userId, target: { commentId: comment.id }, count: comment.replyCount };
-  const thread = useThread(source);
-  const { replace } = useCommentUpdates<Entry>(threadKey(source));
+  const thread = usePostComments(source);
+  const { replace } = useCommentUpdates<Entry>(postCommentsKey(source));
   const searchState = useScrollToEntry(thread, linkedId && { kind: 'reply', id: linkedId });
   const missing = searchState === 'missing' ? <MissingLinkedEntry kind="reply" /> : null;
 

@@ -6,7 +6,7 @@ import { shortFileName } from '../../lib/file-name';
 
 export const MAX_PHOTOS = 10;
 
-export type Acceptance = {
+type Acceptance = {
   accepted: readonly File[];
   /** A sentence for each refused file. */
   refusals: readonly string[];

@@ -4,6 +4,7 @@ import { refusalMessage } from '@social/api/refusal-message';
 import { useOptimisticValue } from '@social/data';
 import { t } from '@social/texts';
 import { Button, CheckIcon, notifyIfRefused } from '@social/ui';
+import { useSyncExternalStore } from 'react';
 import { pageLikes } from '../../lib/page-likes';
 
 export type LikePageButtonProps = {
@@ -14,7 +15,8 @@ export type LikePageButtonProps = {
 
 /** Likes a page or takes the like back. Ignores clicks while a request is pending. */
 export function LikePageButton({ page, readAt }: LikePageButtonProps) {
-  const { value: isOn, isPending, set } = useOptimisticValue(pageLikes, page.id, page.isLiked, readAt);
+  const { value: isOn, set } = useOptimisticValue(pageLikes, page.id, page.isLiked, readAt);
+  const isPending = useSyncExternalStore(pageLikes.subscribe, () => pageLikes.isPending(page.id));
 
   async function handleClick() {
     // Not `disabled`: a disabled button loses the keyboard focus.

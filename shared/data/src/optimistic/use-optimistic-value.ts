@@ -3,7 +3,6 @@ import type { OptimisticValues } from './optimistic-values';
 
 export type OptimisticValue<Value> = {
   value: Value;
-  isPending: boolean;
   /** Shows the new value at once. @throws {ApiError} when the provider refuses, with the old value shown again: notify the member. */
   set: (value: Value) => Promise<void>;
   /** Returns the provider's count with the member's update. */
@@ -22,10 +21,8 @@ export function useOptimisticValue<Id extends string, Value>(
 ): OptimisticValue<Value> {
   const server = { value: serverValue, readAt };
   const value = useSyncExternalStore(values.subscribe, () => values.get(id, server));
-  const isPending = useSyncExternalStore(values.subscribe, () => values.isPending(id));
   return {
     value,
-    isPending,
     set: (next) => values.set(id, server, next),
     adjust: (serverCount) => values.adjust(id, server, serverCount),
   };

@@ -8,10 +8,10 @@ import { AppTheme } from '../theme/app-theme';
 
 notifyManager.setScheduler(queueMicrotask); // as the shell does
 
-export type Entry = string | { pathname: string; state: unknown };
+export type HistoryEntry = string | { pathname: string; state: unknown };
 
 export type RenderOptions = {
-  entry?: Entry;
+  entry?: HistoryEntry;
   /** Fills the cache before the first render. */
   prepare?: (queries: QueryClient) => void;
 };

@@ -5,7 +5,7 @@ import { createCommentOutbox } from '@social/data/comments/comment-outbox';
 import { apiClient, memberScope } from '@social/session';
 
 /** Returns a member's outbox of comments on articles. */
-export const getCommentOutbox = createCommentOutbox<BlogId, BlogCommentId, BlogComment>({
+export const getArticleCommentOutbox = createCommentOutbox<BlogId, BlogCommentId, BlogComment>({
   name: 'article_comments',
   scope: memberScope,
   client: apiClient,

@@ -7,7 +7,7 @@ import { useNavigate } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
 
 /** Opens the conversation with the page's owner. */
-export function MessageButton({ ownerId }: { ownerId: PersonId }) {
+export function MessageOwnerButton({ ownerId }: { ownerId: PersonId }) {
   const navigate = useNavigate();
   const userId = useSession((session) => session.userId);
   const { data: owner } = useQuery({

@@ -10,7 +10,7 @@ export type CommentOrder = keyof typeof commentOrders;
 const MAX_LOADED = 500;
 
 /** Returns the comments in an order, and loads those that it needs for that. */
-export function useSortedThread(thread: ListState<Entry>, order: CommentOrder): ListState<Entry> {
+export function useSortedComments(thread: ListState<Entry>, order: CommentOrder): ListState<Entry> {
   const isReady = thread.kind === 'ready';
   const load = isReady && order !== 'newest' && thread.end.kind === 'more' && thread.items.length < MAX_LOADED ? thread.end.load : null;
 

@@ -1,7 +1,7 @@
 import { t } from '@social/texts';
 import { Button, ShareIcon, useLazyOverlay } from '@social/ui';
 
-export type ShareButtonProps = {
+export type ShareLinkButtonProps = {
   /** Names the shared page: 'event', 'article'. */
   noun: string;
   /** The path from the root: '/events/3'. */
@@ -11,7 +11,7 @@ export type ShareButtonProps = {
 };
 
 /** Opens the dialog that shares a page's address. */
-export function ShareButton({ noun, path, text, children = t('Share') }: ShareButtonProps) {
+export function ShareLinkButton({ noun, path, text, children = t('Share') }: ShareLinkButtonProps) {
   const {
     Overlay: Dialog,
     open,

@@ -6,7 +6,7 @@ const PAUSE_MS: Record<Exclude<Attention, 'away'>, number> = { active: 2000, idl
 const PAUSE_WHILE_LIVE_MS: typeof PAUSE_MS = { active: 8000, idle: 60_000 };
 const MAX_PAUSE_MS = 30_000;
 
-export type Poll = {
+export type Polling = {
   /** Sends a request at once, or when the pending one has ended. */
   requestNow: () => void;
   stop: () => void;
@@ -17,7 +17,7 @@ export type Poll = {
  * are reported as they happen, never while the page is hidden or offline. Requests at once when the member or the network returns.
  * @param request resolves to whether it succeeded; never rejects
  */
-export function startPoll(request: (signal: AbortSignal) => Promise<boolean>): Poll {
+export function startPolling(request: (signal: AbortSignal) => Promise<boolean>): Polling {
   const stopped = new AbortController();
   const watcher = watchAttention(requestNow);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,9 +6,9 @@ import { useSession } from '@social/session';
 import { t } from '@social/texts';
 import { OutgoingItems, sendOnEnter, TextArea } from '@social/ui';
 import { CommentForm } from '@social/ui/comments/comment-form';
-import { getCommentOutbox } from './comment-outbox';
+import { getArticleCommentOutbox } from './article-comment-outbox';
 
-export type CommentBoxProps = {
+export type ArticleCommentBoxProps = {
   /** The field's label: 'Write a comment', 'Replying to Asha'. */
   label: string;
   /** The draft's storage name. */
@@ -20,7 +20,7 @@ export type CommentBoxProps = {
 };
 
 /** Writes a comment or reply. Enter sends, Shift+Enter starts a new line. The draft stays until it is posted. */
-export function CommentBox({ label, draftName, sendLabel, isFocused = false, send }: CommentBoxProps) {
+export function ArticleCommentBox({ label, draftName, sendLabel, isFocused = false, send }: ArticleCommentBoxProps) {
   const userId = useSession((session) => session.userId);
   const draft = useTextDraft(userId, draftName);
   const { state, submit: request } = useSubmit();
@@ -66,7 +66,7 @@ export function CommentBox({ label, draftName, sendLabel, isFocused = false, sen
 /** Lists the comments of a thread that wait for a connection, or failed when they were sent automatically. */
 export function OutgoingComments({ blogId, commentId }: { blogId: BlogId; commentId: BlogCommentId | null }) {
   const userId = useSession((session) => session.userId);
-  const outbox = userId && getCommentOutbox(userId);
+  const outbox = userId && getArticleCommentOutbox(userId);
   const items = useOutgoingComments(outbox, { subjectId: blogId, commentId }).map((item) => ({ ...item, text: item.payload.text }));
   return outbox && <OutgoingItems items={items} onRetry={outbox.retry} onDelete={outbox.remove} />;
 }

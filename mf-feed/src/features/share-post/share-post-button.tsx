@@ -5,7 +5,7 @@ import { formatNumber, ShareIcon, formatCompactCount, useLazyOverlay } from '@so
 import { PostButton } from '../../lib/post-button';
 
 /** Shows the number of shares and opens the share dialog. */
-export function ShareButton({ post }: { post: Post }) {
+export function SharePostButton({ post }: { post: Post }) {
   const { locale } = usePageSettings();
   const { Overlay: Dialog, open, close } = useLazyOverlay(t('Sharing'), async () => (await import('./share-post-dialog')).SharePostDialog);
   const name = `${t('Share')}, ${plural(post.shareCount, { one: '{count} share', other: '{count} shares' }, { count: formatNumber(post.shareCount, locale) })}`;

@@ -8,14 +8,14 @@ import { listOptions } from '../../lib/list-options';
 const PAGE_SIZE = 25;
 
 /** Reads the comments on an article, newest first, or the replies to a comment, oldest first. */
-export function threadQuery(userId: PersonId | null, thread: BlogThread) {
+export function articleCommentsQuery(userId: PersonId | null, thread: BlogThread) {
   return pagedQuery<BlogCommentId, BlogComment>(
-    threadKey(userId, thread),
+    articleCommentsKey(userId, thread),
     (afterCommentId, signal) => fetchBlogComments(apiClient, thread, { limit: PAGE_SIZE, afterCommentId }, { signal }),
     listOptions,
   );
 }
 
-export function threadKey(userId: PersonId | null, thread: BlogThread) {
+export function articleCommentsKey(userId: PersonId | null, thread: BlogThread) {
   return ['article-comments', userId, thread];
 }

@@ -4,11 +4,11 @@ import { t } from '@social/texts';
 import { useState } from 'react';
 
 export type SubmitProblem = { field: 'password' | 'code' | null; message: string };
-export type SubmitState = { status: 'idle' } | { status: 'submitting' } | { status: 'failed'; problem: SubmitProblem };
+export type ProofSubmitState = { status: 'idle' } | { status: 'submitting' } | { status: 'failed'; problem: SubmitProblem };
 
 /** Sends a form of password, code or both. A refusal stands beside the field that it is about. */
-export function useSubmit() {
-  const [state, setState] = useState<SubmitState>({ status: 'idle' });
+export function useProofSubmit() {
+  const [state, setState] = useState<ProofSubmitState>({ status: 'idle' });
 
   /** Resolves to the result, or to null where the call failed. */
   async function submit<T>(send: () => Promise<T>): Promise<{ result: T } | null> {

@@ -1,12 +1,12 @@
 import { lowerInSentence, t } from '@social/texts';
 import { CircularProgress, CropDialog, FileInput, IconButton, ImageIcon, notify, styled, Tooltip } from '@social/ui';
 import { useRef, useState } from 'react';
-import { pictureRules, validateChosenFile, type PictureKind } from './picture-kinds';
+import { profilePictureRules, validateChosenFile, type ProfilePictureKind } from './picture-kinds';
 import { usePictureUpload } from './use-picture-upload';
 
 /** Chooses, crops and uploads a new picture of one's own profile. */
-export function PictureButton({ kind }: { kind: PictureKind }) {
-  const { title, width, height, hint } = pictureRules[kind];
+export function ProfilePictureButton({ kind }: { kind: ProfilePictureKind }) {
+  const { title, width, height, hint } = profilePictureRules[kind];
   const picker = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const { percent, upload } = usePictureUpload(kind);

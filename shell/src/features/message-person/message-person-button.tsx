@@ -5,7 +5,7 @@ import { Button, serverNow } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 
 /** Opens the conversation with a person, whose name is shown at once. */
-export function MessageButton({ person }: { person: PersonSummary }) {
+export function MessagePersonButton({ person }: { person: PersonSummary }) {
   const navigate = useNavigate();
 
   function openChat(): void {

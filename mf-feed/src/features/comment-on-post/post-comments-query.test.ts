@@ -4,7 +4,7 @@ import { wireComment } from '../../testing/wire-comment';
 import { idsFrom } from '../../testing/wire-post';
 import { withEditedText } from './with-edited-text';
 import type { Entry } from './entry';
-import { nextCursor } from './thread-query';
+import { nextCursor } from './post-comments-query';
 
 function entry(id: number, replies = 0): Entry {
   const wire = decodeOrNull(commentDecoder, wireComment(id, { replies: String(replies) }));

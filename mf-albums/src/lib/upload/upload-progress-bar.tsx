@@ -5,7 +5,7 @@ import { toSentShares } from './chosen-files';
 
 const MEGABYTE = 1024 * 1024;
 
-export type UploadProgressProps = {
+export type UploadProgressBarProps = {
   files: readonly DraftFile[];
   sentBytes: number;
   texts: {
@@ -19,7 +19,7 @@ export type UploadProgressProps = {
 };
 
 /** Shows how much has been sent. All files go in one request, one after the other. */
-export function UploadProgress({ files, sentBytes, texts, onStop }: UploadProgressProps) {
+export function UploadProgressBar({ files, sentBytes, texts, onStop }: UploadProgressBarProps) {
   const totalBytes = files.reduce((sum, { file }) => sum + file.size, 0);
   const isAllSent = sentBytes >= totalBytes;
   const sentCount = toSentShares(files, sentBytes)?.filter((share) => share === 1).length ?? 0;

@@ -7,20 +7,20 @@ import { t } from '@social/texts';
 import { CommentNote } from '@social/ui/comments/comment-list';
 import { getAuthorName } from '@social/ui/comments/comment-row';
 import { ArticleComment } from './article-comment';
-import { CommentBox, OutgoingComments } from './comment-box';
-import { getCommentOutbox } from './comment-outbox';
+import { ArticleCommentBox, OutgoingComments } from './article-comment-box';
+import { getArticleCommentOutbox } from './article-comment-outbox';
 import { PagedComments } from './paged-comments';
-import { threadKey } from './thread-query';
+import { articleCommentsKey } from './article-comments-query';
 
 /** Shows a comment with its replies and a box to reply. */
-export function CommentThread({ comment, blogId }: { comment: BlogComment; blogId: BlogId }) {
+export function ArticleCommentThread({ comment, blogId }: { comment: BlogComment; blogId: BlogId }) {
   const userId = useSession((session) => session.userId);
   const { isReplying, toggleReplying, areShown, toggleShown, send } = useReplies({
-    outbox: userId && getCommentOutbox(userId),
+    outbox: userId && getArticleCommentOutbox(userId),
     subjectId: blogId,
     comment,
-    comments: useCommentUpdates<BlogComment>(threadKey(userId, { blogId })),
-    replies: useCommentUpdates<BlogComment>(threadKey(userId, { commentId: comment.id })),
+    comments: useCommentUpdates<BlogComment>(articleCommentsKey(userId, { blogId })),
+    replies: useCommentUpdates<BlogComment>(articleCommentsKey(userId, { commentId: comment.id })),
   });
 
   return (
@@ -40,7 +40,7 @@ export function CommentThread({ comment, blogId }: { comment: BlogComment; blogI
       )}
       <OutgoingComments blogId={blogId} commentId={comment.id} />
       {isReplying && (
-        <CommentBox
+        <ArticleCommentBox
           label={t('Replying to {authorName}', { authorName: getAuthorName(comment) })}
           draftName={`article_reply_${comment.id}`}
           sendLabel={t('Reply')}
