@@ -3,7 +3,7 @@ import { createApiClient, type ApiClientOptions, type Transport, type TransportR
 type Answer = string | { status?: number; headers?: Record<string, string>; body: string } | Error;
 
 /** Makes a client whose calls get prepared answers in order, the last one repeatedly. `requests` records them. */
-export function fakeProvider(answers: Answer | Answer[], options: Partial<ApiClientOptions> = {}) {
+export function fakeClient(answers: Answer | Answer[], options: Partial<ApiClientOptions> = {}) {
   const queue: Answer[] = Array.isArray(answers) ? [...answers] : [answers];
   const requests: TransportRequest[] = [];
   const transport: Transport = async (request) => {
