@@ -11,7 +11,7 @@ import { useRef, type ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
 import { MentionField } from '../../lib/mentions/mention-field';
 import { getCommentOutbox, type NewEntry } from './comment-outbox';
-import { OutgoingEntries, type EntryThread } from './outgoing-entries';
+import { OutgoingEntries, type CommentThreadRef } from './outgoing-entries';
 import { PicturePreview } from './picture-preview';
 import { usePicture } from './use-picture';
 
@@ -28,7 +28,7 @@ export type CommentBoxProps = {
   isFocused?: boolean;
   canHavePicture?: boolean;
   /** Lists what is on its way to this thread; absent where something published is edited. */
-  thread?: EntryThread | null;
+  thread?: CommentThreadRef | null;
   /** Posts the comment, which has a text or a picture. */
   send: (text: string, pictures: readonly DraftFile[]) => Promise<unknown>;
   /** Called after the draft was discarded. */

@@ -13,7 +13,7 @@ import { CommentBox } from './comment-box';
 import { getCommentOutbox } from './comment-outbox';
 import type { Entry } from './entry';
 import { PostComments } from './post-comments';
-import { OutgoingEntries, type EntryThread } from './outgoing-entries';
+import { OutgoingEntries, type CommentThreadRef } from './outgoing-entries';
 import { CommentsSheet } from './comments-sheet';
 import { useDismiss } from './use-dismiss';
 import { commentOrders, useSortedComments, type CommentOrder } from './use-sorted-comments';
@@ -38,7 +38,7 @@ export function CommentsPanel({ post, isPinned = false, onClose }: CommentsPanel
   const isSheet = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true }) && !isPinned;
   useDismiss(panel, { onOutside: () => onClose('outside'), onEscape: () => onClose('escape') });
 
-  const entryThread: EntryThread | null = userId && { userId, subjectId: post.id, commentId: null };
+  const entryThread: CommentThreadRef | null = userId && { userId, subjectId: post.id, commentId: null };
   const outbox = userId && getCommentOutbox(userId);
   useSentItems(outbox, ({ payload }, entry) => {
     if (payload.subjectId !== post.id || payload.commentId !== null) return;

@@ -6,10 +6,10 @@ import { shortFileName } from '../../lib/file-name';
 import { getCommentOutbox, type NewEntry } from './comment-outbox';
 
 /** A post's comments, or the replies to one of them. */
-export type EntryThread = { userId: PersonId; subjectId: PostId; commentId: CommentId | null };
+export type CommentThreadRef = { userId: PersonId; subjectId: PostId; commentId: CommentId | null };
 
 export type OutgoingEntriesProps = {
-  thread: EntryThread;
+  thread: CommentThreadRef;
   /** Moves an entry that cannot be posted as it is into its box. */
   onEdit?: (item: OutboxItem<NewEntry>) => void;
 };

@@ -7,7 +7,7 @@ import type { Post } from '@social/api/posts/post';
 import { findNextCursor, joinPages } from '@social/data/lists/paged-query';
 import { shareStructure } from '@social/data/lists/share-structure';
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import type { FeedScope } from '../../lib/feed-scope';
+import type { FeedKind } from '../../lib/feed-kind';
 import { earlyPage } from './early-page';
 import { toEntry, type PostEntry } from '../../lib/post-entry';
 
@@ -21,7 +21,7 @@ const FORGET_PAGE_AFTER_MS = 60_000;
 export type FeedSource = {
   client: ApiClient;
   userId: PersonId | null;
-  of: FeedScope;
+  of: FeedKind;
   /** The history entry: Back finds the list as it was, and a new visit fetches it again. The news feed ignores it. */
   visit?: string;
 };

@@ -15,8 +15,8 @@ import { StoryRow } from '../../features/view-stories/story-row';
 import { ComposerSlot } from '../../features/write-post/composer-slot';
 import { PostList } from '../parts/post-list';
 import { NarrowPageColumn } from '@social/ui/layout/page-column';
-import type { FeedAuthors } from '../../lib/feed-scope';
-import { toFeedScope } from './to-feed-scope';
+import type { FeedAuthors } from '../../lib/feed-kind';
+import { toFeedKind } from './to-feed-kind';
 import { usePublishedPost } from './use-published-post';
 
 /** Shows stories, composer, filters and the member's feed. */
@@ -24,7 +24,7 @@ export function HomePage() {
   const userId = useSession((session) => session.userId);
   const { postType, hashtag, select } = usePostFilter();
   const { authors, select: selectAuthors } = useFeedAuthors();
-  const of = toFeedScope({ postType, hashtag }, authors);
+  const of = toFeedKind({ postType, hashtag }, authors);
   const isFiltered = postType !== null || hashtag !== null;
   const queries = useQueryClient();
   const { announce, dialog } = usePublishedPost(userId);

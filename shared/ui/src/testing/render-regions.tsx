@@ -21,7 +21,9 @@ export type RenderOptions = {
  * not retry. Every other path renders nothing. The output "Address" shows the current path.
  */
 export function renderRegions(routes: Record<string, ReactNode>, { entry = '/', prepare }: RenderOptions = {}) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { networkMode: 'always' } } });
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { networkMode: 'always' } },
+  });
   prepare?.(queries);
   const view = render(
     <AppTheme>

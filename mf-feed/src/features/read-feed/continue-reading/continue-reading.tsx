@@ -4,7 +4,7 @@ import { t } from '@social/texts';
 import { Button, notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FeedAuthors } from '../../../lib/feed-scope';
+import type { FeedAuthors } from '../../../lib/feed-kind';
 import type { PostEntry } from '../../../lib/post-entry';
 import type { FeedSource } from '../feed-query';
 import { createListLayout } from '../list-layout';

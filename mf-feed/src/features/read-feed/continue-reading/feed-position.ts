@@ -1,7 +1,7 @@
 import type { PersonId, PostId } from '@social/api';
 import { count, id, list, object, oneOf, reading, type Decoded } from '@social/api/wire';
 import { pageStorage, readJson } from '@social/data';
-import type { FeedAuthors } from '../../../lib/feed-scope';
+import type { FeedAuthors } from '../../../lib/feed-kind';
 import type { PostEntry } from '../../../lib/post-entry';
 import type { ScrollAnchor } from '../scroll-anchor';
 import { feedPositionKey } from './feed-position-key';

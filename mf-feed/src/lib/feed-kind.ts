@@ -5,7 +5,7 @@ import type { PostType } from '@social/api/posts/post-extras';
 export type FeedAuthors = 'everyone' | 'followed';
 
 /** The posts of a list: the member's news, those with a hashtag, the saved ones, or those of a person, page or group. */
-export type FeedScope =
+export type FeedKind =
   | { kind: 'news'; postType: PostType | null; authors: FeedAuthors }
   | { kind: 'hashtag'; hashtag: string }
   | { kind: 'saved' }
