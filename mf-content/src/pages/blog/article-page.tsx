@@ -8,7 +8,7 @@ import { BackLink } from '@social/ui/navigation/back-link';
 import { Link, useParams } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ArticleComments } from '../../features/comment-on-article/article-comments';
+import { ArticleCommentsSlot } from '../../features/comment-on-article/article-comments-slot';
 import { ReadingProgressBar } from '../../features/restore-reading-position/reading-progress-bar';
 import { useReadingPosition } from '../../features/restore-reading-position/use-reading-position';
 import { DeleteBlogButton } from '../../features/delete-blog/delete-blog-button';
@@ -79,7 +79,7 @@ function ReadyArticle({ blog }: { blog: Blog }) {
           </>
         }
       />
-      <ArticleComments blogId={blog.id} />
+      <ArticleCommentsSlot blogId={blog.id} />
     </Reading>
   );
 }

@@ -10,6 +10,7 @@ import { toRowId, type Entry } from './entry';
 import { EntryEditor } from './entry-editor';
 import { EntryLikeButton } from './entry-like-button';
 import { EntryMenu } from './entry-menu';
+import { EntryPicture } from './entry-picture';
 import { removeEntry } from './remove-entry';
 
 export type EntryItemProps = {
@@ -46,6 +47,7 @@ export function EntryItem({ entry, postId, url, isLinked = false, onEdited, onRe
       findRoute={(href) => findAppRoute(href, mediaBaseUrl)}
       {...(replies && { replies })}
       isLinked={isLinked}
+      attachment={<EntryPicture entry={entry} />}
       editor={isEditing ? <EntryEditor entry={entry} onEdited={onEdited} onEnd={endEditing} /> : undefined}
       actions={
         <>

@@ -10,7 +10,7 @@ import { SuggestionSlot } from '../../features/suggest-people/suggestion-slot';
 import type { FeedKind } from '../../lib/feed-kind';
 import { hiddenPosts } from '../../lib/hidden-posts';
 import { FeedPost } from '../parts/feed-post';
-import { NarrowPageColumn } from '@social/ui/layout/page-column';
+import { NarrowPageColumn } from '@social/ui/layout/narrow-page-column';
 import { useVisibleFeed } from '../parts/use-visible-feed';
 
 const EVERYONE: FeedKind = { kind: 'news', postType: null, authors: 'everyone' };

@@ -14,7 +14,7 @@ import { SuggestionSlot } from '../../features/suggest-people/suggestion-slot';
 import { StoryRow } from '../../features/view-stories/story-row';
 import { ComposerSlot } from '../../features/write-post/composer-slot';
 import { PostList } from '../parts/post-list';
-import { NarrowPageColumn } from '@social/ui/layout/page-column';
+import { NarrowPageColumn } from '@social/ui/layout/narrow-page-column';
 import type { FeedAuthors } from '../../lib/feed-kind';
 import { toFeedKind } from './to-feed-kind';
 import { usePublishedPost } from './use-published-post';

@@ -13,7 +13,7 @@ import { PostSkeleton } from '../../features/read-feed/post-skeleton';
 import { hiddenPosts } from '../../lib/hidden-posts';
 import { PostFrame } from '../../lib/post-frame';
 import { FeedPost } from '../parts/feed-post';
-import { NarrowPageColumn } from '@social/ui/layout/page-column';
+import { NarrowPageColumn } from '@social/ui/layout/narrow-page-column';
 
 /** Shows a post with its comments. */
 export function PostPage() {

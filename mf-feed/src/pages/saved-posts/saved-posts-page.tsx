@@ -4,7 +4,7 @@ import type { Post } from '@social/api/posts/post';
 import { UnsavedNotice } from '../../features/save-post/unsaved-notice';
 import { FeedPost } from '../parts/feed-post';
 import { PostList } from '../parts/post-list';
-import { NarrowPageColumn } from '@social/ui/layout/page-column';
+import { NarrowPageColumn } from '@social/ui/layout/narrow-page-column';
 
 const SAVED = { kind: 'saved' } as const;
 

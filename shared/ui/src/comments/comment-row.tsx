@@ -1,5 +1,5 @@
 import { plural, t } from '@social/texts';
-import { PersonAvatar, RelativeTime, RichText, SafeImage, styled, type RichTextProps } from '@social/ui';
+import { PersonAvatar, RelativeTime, RichText, styled, type RichTextProps } from '@social/ui';
 import type { ReactNode } from 'react';
 import { CommentAction } from './comment-action';
 
@@ -7,7 +7,6 @@ export type ShownComment = {
   author: { name: string; avatarUrl: string | null } | null;
   html: string;
   plainText: string;
-  imageUrl?: string | null;
   createdAt: Date | null;
   /** The provider's text of a time that cannot be read. */
   createdText?: string;
@@ -22,6 +21,8 @@ export type CommentRowProps = {
   findRoute: RichTextProps['findRoute'];
   /** Highlights the comment that the address links to. */
   isLinked?: boolean;
+  /** Shown below the text. */
+  attachment?: ReactNode;
   /** Replaces the text while it is edited. */
   editor?: ReactNode;
   actions: ReactNode;
@@ -36,8 +37,8 @@ export function getAuthorName({ author }: Pick<ShownComment, 'author'>): string 
 
 /** Shows a comment or reply: author, text, picture, time, actions and replies. */
 export function CommentRow(props: CommentRowProps) {
-  const { kind, comment, rowId, settings, findRoute, isLinked = false, editor, actions, replies, children } = props;
-  const { author, html, plainText, imageUrl = null, createdAt, createdText } = comment;
+  const { kind, comment, rowId, settings, findRoute, isLinked, attachment, editor, actions, replies, children } = props;
+  const { author, html, plainText, createdAt, createdText } = comment;
   const name = getAuthorName(comment);
 
   return (
@@ -50,14 +51,10 @@ export function CommentRow(props: CommentRowProps) {
       <PersonAvatar name={name} avatarUrl={author?.avatarUrl ?? null} size={kind === 'comment' ? 36 : 28} />
       <Column>
         {editor ?? (
-          <Bubble isLinked={isLinked}>
+          <Bubble>
             <Name dir="auto">{name}</Name>
             <RichText html={html} plainText={plainText} findRoute={findRoute} />
-            {imageUrl !== null && (
-              <Picture>
-                <SafeImage src={imageUrl} alt={t('Picture by {name}', { name })} fit="contain" />
-              </Picture>
-            )}
+            {attachment}
           </Bubble>
         )}
         <Actions>
@@ -87,25 +84,16 @@ const Row = styled('li')(({ theme }) => ({
 
 const Column = styled('div')({ flex: 1, minWidth: 0, display: 'grid', justifyItems: 'start', '& > *': { maxWidth: '100%' } });
 
-const Bubble = styled('div', { shouldForwardProp: (name) => name !== 'isLinked' })<{ isLinked: boolean }>(({ theme, isLinked }) => ({
+const Bubble = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   padding: theme.spacing(1, 1.5),
   borderRadius: '4px 16px 16px 16px',
   backgroundColor: theme.vars.palette.action.hover,
   overflowWrap: 'anywhere',
-  ...(isLinked && { outline: `2px solid ${theme.vars.palette.primary.main}` }),
+  '[aria-current] > * > &': { outline: `2px solid ${theme.vars.palette.primary.main}` },
 }));
 
 const Name = styled('strong')({ display: 'block', fontWeight: 600 });
-
-const Picture = styled('div')(({ theme }) => ({
-  width: 240,
-  maxWidth: '100%',
-  height: 160,
-  marginTop: theme.spacing(1),
-  borderRadius: 12,
-  overflow: 'hidden',
-}));
 
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -24,11 +24,3 @@ const Body = styled('div')(({ theme }) => ({
   padding: theme.spacing(1, 3, 3),
   overflowY: 'auto',
 }));
-
-/** Holds the buttons at the end of a dialog. */
-export const DialogActions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: theme.spacing(1),
-}));

@@ -7,6 +7,3 @@ export const PageColumn = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   paddingBottom: theme.spacing(6),
 }));
-
-/** A page's column, limited to a readable line length. */
-export const NarrowPageColumn = styled(PageColumn)({ maxWidth: 640, margin: '0 auto' });
