@@ -15,8 +15,10 @@ import { useTimeUntil } from './use-time-until';
 export function PollCard({ post }: { post: Post }) {
   const { poll } = usePostWithChanges(post);
   const voting = useMutation({
-    mutationFn: (optionId: PollOptionId) => voteInPoll(apiClient, optionId),
-    onSuccess: (voted) => postChanges.add(post.id, (current) => ({ ...current, poll: { ...voted, endsAt: current.poll?.endsAt ?? null } })),
+    async mutationFn(optionId: PollOptionId): Promise<void> {
+      const voted = await voteInPoll(apiClient, optionId);
+      postChanges.add(post.id, (current) => ({ ...current, poll: { ...voted, endsAt: current.poll?.endsAt ?? null } }));
+    },
   });
   const nowMs = useTimeUntil(poll?.endsAt ?? null);
   if (!poll) return null;
