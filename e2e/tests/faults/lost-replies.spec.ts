@@ -60,7 +60,7 @@ test('a post and a comment whose reply was lost are stored once, however they ar
   await test.step('a comment that waits from an earlier page, from the page that opens next', async () => {
     const item = {
       id: randomUUID(),
-      payload: { postId, commentId: '', text: waiting },
+      payload: { subjectId: postId, commentId: '', text: waiting },
       files: [],
       createdAtMs: 1,
       wasTried: false,

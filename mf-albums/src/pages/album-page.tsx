@@ -8,7 +8,8 @@ import { useAlbum, type AlbumState } from '../features/view-album/use-album';
 import { BackToAlbums } from '../lib/back-to-albums';
 import { ALBUMS_PATH, CREATE_ALBUM_PATH } from '../lib/album-paths';
 import { albumsFailureMessage } from '../lib/albums-failure-message';
-import { PageColumn, PageHeader } from '../lib/page-column';
+import { PageColumn } from '@social/ui/layout/page-column';
+import { PageHeading } from '../lib/page-heading';
 import { SignInNotice } from '../lib/sign-in-notice';
 import { AlbumView } from './album-view';
 
@@ -17,12 +18,12 @@ export function AlbumPage({ reference }: { reference: string }) {
   const userId = useSession((session) => session.userId);
   return (
     <PageColumn>
-      <PageHeader>
+      <PageHeading>
         <BackToAlbums />
         <Button component={Link} to={CREATE_ALBUM_PATH} sx={{ ml: 'auto' }}>
           {t('Create Album')}
         </Button>
-      </PageHeader>
+      </PageHeading>
       {userId === null ? <SignInNotice /> : <AlbumContent key={`${userId} ${reference}`} userId={userId} reference={reference} />}
     </PageColumn>
   );

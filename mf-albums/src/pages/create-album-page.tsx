@@ -11,7 +11,7 @@ import { useAlbumForm } from '../features/create-album/use-album-form';
 import { toAlbumPath } from '../lib/album-paths';
 import { getAlbumTitle } from '../lib/album-labels';
 import { BackToAlbums } from '../lib/back-to-albums';
-import { PageColumn } from '../lib/page-column';
+import { PageColumn } from '@social/ui/layout/page-column';
 import { cacheNewAlbum } from '../lib/cache-new-album';
 import { SignInNotice } from '../lib/sign-in-notice';
 import { formatRefusedFiles } from '../lib/upload/format-refused-files';

@@ -10,7 +10,8 @@ import { AlbumList } from '../features/browse-albums/album-list';
 import { CREATE_ALBUM_PATH } from '../lib/album-paths';
 import { albumsQuery } from '../lib/albums-query';
 import { deletedAlbums } from '../lib/deleted-albums';
-import { PageColumn, PageHeader } from '../lib/page-column';
+import { PageColumn } from '@social/ui/layout/page-column';
+import { PageHeading } from '../lib/page-heading';
 import { SignInNotice } from '../lib/sign-in-notice';
 import { loadAlbumPage } from './load-album-page';
 
@@ -19,12 +20,12 @@ export function MyAlbumsPage() {
   const userId = useSession((session) => session.userId);
   return (
     <PageColumn>
-      <PageHeader>
+      <PageHeading>
         <Typography variant="h1">{t('My Albums')}</Typography>
         <Button component={Link} to={CREATE_ALBUM_PATH} state={{ isFromList: true }} variant="contained" startIcon={<AddIcon />}>
           {t('Create Album')}
         </Button>
-      </PageHeader>
+      </PageHeading>
       {userId === null ? <SignInNotice /> : <OwnAlbums key={userId} userId={userId} />}
     </PageColumn>
   );

@@ -6,7 +6,7 @@ import { fetchRecommendedGroups } from '@social/api/groups/fetch-recommended-gro
 import type { Group } from '@social/api/groups/group';
 import type { PersonSummary } from '@social/api/people/person';
 import { pagedQuery } from '@social/data/lists/paged-query';
-import { withReadAt } from '@social/data/lists/with-read-at';
+import { fetchWithReadAt } from '@social/data/lists/fetch-with-read-at';
 import { apiClient } from '@social/session';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
@@ -21,7 +21,7 @@ const MEMBERS_PAGE_SIZE = 24;
 export function joinedGroupsQuery(userId: PersonId) {
   return queryOptions({
     queryKey: ['groups', userId, 'joined'],
-    queryFn: ({ signal }) => withReadAt(() => fetchJoinedGroups(apiClient, userId, { signal })),
+    queryFn: ({ signal }) => fetchWithReadAt(() => fetchJoinedGroups(apiClient, userId, { signal })),
     staleTime: STALE_AFTER_MS,
   });
 }
@@ -31,7 +31,7 @@ export function suggestedGroupsQuery(userId: PersonId) {
   return pagedQuery<GroupId, ListedGroup>(
     ['groups', userId, 'suggested'],
     (afterGroupId, signal) =>
-      withReadAt(() => fetchRecommendedGroups(apiClient, { limit: SUGGESTIONS_PAGE_SIZE, afterGroupId }, { signal })),
+      fetchWithReadAt(() => fetchRecommendedGroups(apiClient, { limit: SUGGESTIONS_PAGE_SIZE, afterGroupId }, { signal })),
     { staleTime: STALE_AFTER_MS },
   );
 }
@@ -39,9 +39,9 @@ export function suggestedGroupsQuery(userId: PersonId) {
 /** Reads a group. On a host without a call for that, only those that the member is in are found. */
 export function groupQuery(userId: PersonId, groupId: GroupId) {
   return queryOptions({
-    queryKey: ['groups', userId, 'one', groupId],
+    queryKey: ['groups', userId, 'detail', groupId],
     queryFn: async ({ signal }) => {
-      const [group] = await withReadAt(async () => [await readGroup(userId, groupId, signal)]);
+      const [group] = await fetchWithReadAt(async () => [await readGroup(userId, groupId, signal)]);
       if (!group) throw new Error('A list of one group is never empty.');
       return group;
     },

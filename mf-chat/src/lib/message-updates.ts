@@ -3,18 +3,18 @@ import type { Message } from '@social/api/chats/message';
 import { setMessagePinned } from '@social/api/chats/set-message-pinned';
 import { toggleMessageReaction } from '@social/api/chats/toggle-message-reaction';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
-import { createHiddenIds, createValueOverlay, getPageStore, useHiddenIds } from '@social/data';
+import { createHiddenIds, createOptimisticValues, getPageStore, useHiddenIds } from '@social/data';
 import { apiClient, memberScope } from '@social/session';
 import { useSyncExternalStore } from 'react';
 
 /** The member's reactions to messages, over what the provider says. */
-export const messageReactions = getPageStore('message reactions', () =>
-  createValueOverlay<MessageId, Reaction | null>({ scope: memberScope, fallback: null, send: sendReaction }),
+export const ownMessageReactions = getPageStore('message reactions', () =>
+  createOptimisticValues<MessageId, Reaction | null>({ scope: memberScope, fallback: null, send: sendReaction }),
 );
 
 /** Pinned messages, over what the provider says. */
 export const messagePins = getPageStore('message pins', () =>
-  createValueOverlay<MessageId, boolean>({
+  createOptimisticValues<MessageId, boolean>({
     scope: memberScope,
     fallback: false,
     send: (id, isPinned) => setMessagePinned(apiClient, id, isPinned).then(() => isPinned),
@@ -27,7 +27,7 @@ export const hiddenMessages = getPageStore('hidden messages', () => createHidden
 /** Returns messages with the member's updates. Those without an update stay the same objects. */
 export function useMessageUpdates(messages: readonly Message[]): readonly Message[] {
   const hiddenIds = useHiddenIds(hiddenMessages);
-  const reactedIds = useSyncExternalStore(messageReactions.subscribe, messageReactions.getUpdatedIds);
+  const reactedIds = useSyncExternalStore(ownMessageReactions.subscribe, ownMessageReactions.getUpdatedIds);
   const pinnedIds = useSyncExternalStore(messagePins.subscribe, messagePins.getUpdatedIds);
   const isUpdated = ({ id }: Message) => reactedIds.has(id) || pinnedIds.has(id);
 
@@ -41,7 +41,7 @@ export function applyUpdates(message: Message): Message {
   return {
     ...message,
     isPinned: messagePins.get(id, { value: isPinned }),
-    reactions: replaceMine(reactions, messageReactions.get(id, { value: reactions.mine })),
+    reactions: replaceMine(reactions, ownMessageReactions.get(id, { value: reactions.mine })),
   };
 }
 

@@ -31,7 +31,7 @@ import { useMessageDialogs } from './message-dialogs';
 type OpenedMenu = { message: Message; anchor: HTMLElement };
 
 /** Shows a conversation: its recipient, its messages, and the field for a new one. */
-export function Conversation({ conversation: ref }: { conversation: ConversationRef }) {
+export function ConversationScreen({ conversation: ref }: { conversation: ConversationRef }) {
   const queries = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   useFocusAfterClick(field);

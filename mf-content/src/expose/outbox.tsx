@@ -1,8 +1,8 @@
 import { useStartedOutboxes } from '@social/data/outbox/use-started-outboxes';
 import { useSession } from '@social/session';
-import { getCommentOutbox } from '../features/comment-on-article/comment-outbox';
+import { getArticleCommentOutbox } from '../features/comment-on-article/article-comment-outbox';
 
-const outboxes = [getCommentOutbox];
+const outboxes = [getArticleCommentOutbox];
 
 /** Shows nothing: it sends what the member's earlier pages left. */
 export function Region() {

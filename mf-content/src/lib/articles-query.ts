@@ -25,7 +25,7 @@ export function articlesQuery(userId: PersonId, categoryId: BlogCategoryId | nul
 /** Reads an article. The provider counts each read as a view, so a focused window does not refetch it. */
 export function articleQuery(userId: PersonId | null, blogId: BlogId) {
   return queryOptions({
-    queryKey: ['articles', userId, 'one', blogId],
+    queryKey: ['articles', userId, 'detail', blogId],
     queryFn: ({ signal }) => fetchBlog(apiClient, blogId, { signal }),
     refetchOnWindowFocus: false,
   });

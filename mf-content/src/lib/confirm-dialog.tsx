@@ -1,6 +1,6 @@
 import { useSubmit } from '@social/data/outbox/use-submit';
 import { Alert, Button, styled, Typography } from '@social/ui';
-import { TitledDialog } from './titled-dialog';
+import { TitledDialog } from '@social/ui/dialogs/titled-dialog';
 
 export type ConfirmDialogProps = {
   title: string;

@@ -2,7 +2,7 @@ import type { EventId, PersonId } from '@social/api';
 import { fetchEventMembers, type EventAnswer } from '@social/api/events/fetch-event-members';
 import type { SocialEvent } from '@social/api/events/event';
 import { fetchEvent } from '@social/api/events/fetch-event';
-import { fetchEvents, type EventList } from '@social/api/events/fetch-events';
+import { fetchEvents, type EventListName } from '@social/api/events/fetch-events';
 import type { PersonSummary } from '@social/api/people/person';
 import { pagedQuery } from '@social/data/lists/paged-query';
 import { apiClient } from '@social/session';
@@ -17,7 +17,7 @@ function eventsKey(userId: PersonId | null) {
   return ['events', userId];
 }
 
-export function eventsQuery(userId: PersonId | null, list: EventList) {
+export function eventsQuery(userId: PersonId | null, list: EventListName) {
   return pagedQuery<EventId, SocialEvent>(
     [...eventsKey(userId), 'list', list],
     (afterEventId, signal) => fetchEvents(apiClient, { list, limit: PAGE_SIZE, afterEventId }, { signal }),
@@ -27,7 +27,7 @@ export function eventsQuery(userId: PersonId | null, list: EventList) {
 
 export function eventQuery(userId: PersonId | null, eventId: EventId) {
   return queryOptions({
-    queryKey: [...eventsKey(userId), 'one', eventId],
+    queryKey: [...eventsKey(userId), 'detail', eventId],
     queryFn: ({ signal }) => fetchEvent(apiClient, eventId, { signal }),
   });
 }

@@ -1,3 +1,4 @@
+import { holdScrollPosition } from '@social/ui/lists/hold-scroll-position';
 import { useLocation, useNavigationType } from '@social/ui/router';
 import { useLayoutEffect, type RefObject } from 'react';
 
@@ -6,9 +7,6 @@ type ScrollAnchor = { id: string; topPx: number };
 
 /** The anchors by history entry, for the document's lifetime. */
 const anchors = new Map<string, ScrollAnchor>();
-
-/** The browser may restore its own scroll position after ours; for this long it is corrected, unless the reader acts. */
-const CORRECTION_MS = 500;
 
 /**
  * Remembers the first visible item of a list and scrolls it back to the same height when the reader returns to the list.
@@ -22,10 +20,10 @@ export function useScrollRestoration(list: RefObject<HTMLElement | null>, isRead
     const element = list.current;
     if (!isReady || !element) return;
     const anchor = navigationType === 'POP' ? anchors.get(key) : undefined;
-    const stopRestoring = anchor ? restore(element, anchor) : () => undefined;
+    const endHold = anchor && holdScrollPosition({ find: () => findItem(element, anchor.id), topPx: anchor.topPx });
     const stopWatching = watchAnchor(element, (found) => anchors.set(key, found));
     return () => {
-      stopRestoring();
+      endHold?.();
       stopWatching();
     };
   }, [list, isReady, key, navigationType]);
@@ -47,28 +45,10 @@ function watchAnchor(list: HTMLElement, onChange: (anchor: ScrollAnchor) => void
   };
 }
 
-function restore(list: HTMLElement, { id, topPx }: ScrollAnchor): () => void {
-  const startedAt = performance.now();
-  let frame = 0;
-
-  function correct() {
-    const item = findItems(list).find(({ dataset }) => dataset.itemId === id);
-    const offsetPx = item ? item.getBoundingClientRect().top - topPx : 0;
-    if (Math.abs(offsetPx) > 1) scrollBy({ top: offsetPx, behavior: 'instant' });
-    frame = performance.now() - startedAt < CORRECTION_MS ? requestAnimationFrame(correct) : 0;
-  }
-  function stop() {
-    cancelAnimationFrame(frame);
-    for (const name of READER_EVENTS) removeEventListener(name, stop);
-  }
-
-  for (const name of READER_EVENTS) addEventListener(name, stop, { passive: true });
-  correct();
-  return stop;
-}
-
-const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-
 function findItems(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[data-item-id]')];
+}
+
+function findItem(list: HTMLElement, id: string): HTMLElement | undefined {
+  return findItems(list).find(({ dataset }) => dataset.itemId === id);
 }

@@ -4,13 +4,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readFeedAuthors } from '../features/choose-feed/stored-feed-authors';
 import { readPostFilter } from '../features/filter-posts/post-filters';
 import { startFeedEarly } from '../features/read-feed/feed-query';
-import { toFeedScope } from '../pages/home/to-feed-scope';
+import { toFeedKind } from '../pages/home/to-feed-kind';
 import { HomePage } from '../pages/home/home-page';
 
 export async function preload({ search, queries }: RegionVisit<QueryClient>) {
   const { accessToken, userId } = sessionStore.getState();
   if (accessToken === null) return;
-  const of = toFeedScope(readPostFilter(new URLSearchParams(search)), readFeedAuthors(userId));
+  const of = toFeedKind(readPostFilter(new URLSearchParams(search)), readFeedAuthors(userId));
   await startFeedEarly(queries, { client: apiClient, userId, of });
 }
 

@@ -1,15 +1,15 @@
 import type { GroupId, PageId, PersonId } from '@social/api';
 import { count, id, mappedOrRefused, object, text } from '@social/api/wire';
-import type { FeedScope } from '../lib/feed-scope';
+import type { FeedKind } from '../lib/feed-kind';
 import { readInput } from '../lib/read-input';
 import { PostListPage } from '../pages/post-list/post-list-page';
 
 const input = object({
-  owner: mappedOrRefused(object({ kind: text, id: id<PersonId | PageId | GroupId>() }), toFeedScope),
+  owner: mappedOrRefused(object({ kind: text, id: id<PersonId | PageId | GroupId>() }), toFeedKind),
   revision: count,
 });
 
-function toFeedScope(owner: { kind: string; id: string }): Extract<FeedScope, { id: string }> | null {
+function toFeedKind(owner: { kind: string; id: string }): Extract<FeedKind, { id: string }> | null {
   switch (owner.kind) {
     case 'person':
       return { kind: 'person', id: owner.id as PersonId };

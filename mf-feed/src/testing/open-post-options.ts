@@ -26,7 +26,7 @@ export function article(id: number): HTMLElement {
 }
 
 export const option = (name: string) => screen.getByRole('menuitem', { name });
-export const refusal = { api_status: '400', errors: { error_id: 6, error_text: 'Post not found' } };
+export const postRefusal = { api_status: '400', errors: { error_id: 6, error_text: 'Post not found' } };
 /** Closes the notification, which ends the time for Undo. */
 export const letTheNoticeGo = async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(await screen.findByRole('button', { name: /close/i }));

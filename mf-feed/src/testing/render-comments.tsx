@@ -48,4 +48,4 @@ export const shown = async () =>
 export const box = (name = 'Write a comment') => screen.getByRole('textbox', { name });
 export const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
-export const refusal = { api_status: '400', errors: { error_id: 6, error_text: 'Comment not found' } };
+export const commentRefusal = { api_status: '400', errors: { error_id: 6, error_text: 'Comment not found' } };

@@ -8,9 +8,9 @@ import '../features/write-post/composer';
 import '../features/write-post/draft-details-body';
 import { suggestionsQuery } from '../features/suggest-people/suggestions-query';
 import { storiesQuery } from '../features/view-stories/stories-query';
-import { renderRegion, type RenderOptions } from './render-region';
+import { renderRegion, type RenderRegionOptions } from './render-region';
 
-type HomeOptions = Pick<RenderOptions, 'path'> & {
+type HomeOptions = Pick<RenderRegionOptions, 'path'> & {
   /** Fetches the stories; without it there are none. */
   withStories?: boolean;
   /** Fetches the suggestions; without it there are none. */

@@ -1,4 +1,4 @@
-import { likes, saves } from '@social/session';
+import { postReactions, saves } from '@social/session';
 import { signInAnew } from '@social/session/testing/sign-in-anew';
 import { renderRegions } from '@social/ui/testing/render-regions';
 import type { QueryClient } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { savedLists } from '../features/read-feed/scroll-anchor';
 
-export type RenderOptions = {
+export type RenderRegionOptions = {
   /** The current path. */
   path?: string;
   /** The region's route with its parameters; every path by default. */
@@ -16,12 +16,12 @@ export type RenderOptions = {
 };
 
 /** Renders a region as the shell does, signed in and with an empty cache. Other paths show only the address. */
-export function renderRegion(region: ReactNode, { path = '/', route = '*', prepare }: RenderOptions = {}) {
+export function renderRegion(region: ReactNode, { path = '/', route = '*', prepare }: RenderRegionOptions = {}) {
   runFramesInAct();
   signInAnew();
   // Signs in anew, which clears the state of the previous test's member.
   savedLists.clear();
-  likes.clear();
+  postReactions.clear();
   saves.clear();
   return renderRegions({ [route]: region }, { entry: path, ...(prepare && { prepare }) });
 }

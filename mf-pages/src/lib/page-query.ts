@@ -18,7 +18,7 @@ export function pageQuery(userId: PersonId | null, pageId: PageId) {
  */
 export function namedPageQuery(userId: PersonId | null, name: string) {
   return queryOptions({
-    queryKey: ['page', userId, 'named', name],
+    queryKey: ['page', userId, 'by-name', name],
     async queryFn({ signal }) {
       const readAt = Date.now();
       return { ...(await fetchNamedPage(name, signal)), readAt };

@@ -7,7 +7,7 @@ import { Link } from '@social/ui/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PageList } from '../features/browse-pages/page-list';
 import { pageListQuery, type ListedPage } from '../features/browse-pages/page-list-query';
-import { PageTabs, pagesPanelId, tabId, usePagesTab, type PagesTab } from '../features/browse-pages/page-tabs';
+import { PageTabs, pagesPanelId, pagesTabId, usePagesTab, type PagesTab } from '../features/browse-pages/page-tabs';
 import { LikePageButton } from '../features/like-page/like-page-button';
 import { createPagePath, pageSettingsPath } from '../lib/page-paths';
 
@@ -25,7 +25,7 @@ export function MyPagesPage() {
         </Button>
       </Stack>
       <PageTabs tab={tab} onChoose={setTab} />
-      <div role="tabpanel" id={pagesPanelId} aria-labelledby={tabId(tab)}>
+      <div role="tabpanel" id={pagesPanelId} aria-labelledby={pagesTabId(tab)}>
         {userId === null ? (
           <Alert severity="error">{t('Missing access token or user ID')}</Alert>
         ) : (

@@ -21,7 +21,7 @@ import { Link, useSearchParams } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallToActionButton } from '../features/show-page-header/call-to-action-button';
-import { MessageButton } from '../features/show-page-header/message-button';
+import { MessageOwnerButton } from '../features/show-page-header/message-owner-button';
 import { PageHeader } from '../features/show-page-header/page-header';
 import { LikePageButton } from '../features/like-page/like-page-button';
 import { PageComposer } from '../features/post-on-page/page-composer';
@@ -77,7 +77,7 @@ function PageProfile({ page, readAt }: { page: Page; readAt: number }) {
         actions={
           <>
             <CallToActionButton settings={page.settings} />
-            {page.ownerId !== null && !page.isMine && <MessageButton ownerId={page.ownerId} />}
+            {page.ownerId !== null && !page.isMine && <MessageOwnerButton ownerId={page.ownerId} />}
             {isManager && (
               <Button component={Link} to={pageSettingsPath(page.id)} size="small" variant="outlined" sx={{ minHeight: 40 }}>
                 {t('Edit Page')}

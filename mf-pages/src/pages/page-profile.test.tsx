@@ -62,7 +62,7 @@ test('a like is not undone by an answer that was asked for before', async () => 
   );
   await waitFor(() => expect(callsOf('get-page-data')).toHaveLength(1));
   // As from the list of suggested pages beside it.
-  await act(() => pageLikes.toggle('4' as PageId, { isOn: false }));
+  await act(() => pageLikes.set('4' as PageId, { value: false }, true));
   // Times are compared by their milliseconds.
   await new Promise((resolve) => setTimeout(resolve, 5));
   answer();

@@ -1,6 +1,6 @@
 import { ApiError, TransportError, createApiClient } from '@social/api';
 import { id, object, text } from '@social/api/wire';
-import { fakeProvider, readFormFields, ok, refusal } from './testing/fake-provider';
+import { fakeClient, readFormFields, ok, refusal } from './testing/fake-client';
 
 const reply = object({ word: text });
 
@@ -15,7 +15,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 
 describe('requests', () => {
   test('the token is in the query, the fields are in a form, undefined ones are omitted', async () => {
-    const { client, requests } = fakeProvider(ok());
+    const { client, requests } = fakeClient(ok());
 
     await client.call('posts', { form: { type: 'get_news_feed', limit: 10, post_type: undefined, 'answer[]': ['a', 'b'] }, reply });
 
@@ -30,7 +30,7 @@ describe('requests', () => {
   });
 
   test('the legacy API gets the token only in the body', async () => {
-    const { client, requests } = fakeProvider(JSON.stringify({ api_status: '200', word: 'yes' }));
+    const { client, requests } = fakeClient(JSON.stringify({ api_status: '200', word: 'yes' }));
 
     await expect(client.call('get_blogs', { legacy: true, form: { user_id: '7' }, reply })).resolves.toEqual({ word: 'yes' });
 
@@ -42,7 +42,7 @@ describe('requests', () => {
   });
 
   test('files are sent as multipart under their names, with a longer timeout', async () => {
-    const { client, requests } = fakeProvider(ok());
+    const { client, requests } = fakeClient(ok());
 
     await client.call('new_post', { form: { postText: 'Hi' }, files: { 'postPhotos[]': [new Blob(['a']), new Blob(['b'])] }, reply });
 
@@ -54,7 +54,7 @@ describe('requests', () => {
   });
 
   test('a page that calls a provider host directly sends the server key', async () => {
-    const { client, requests } = fakeProvider(ok(), { baseUrl: 'https://host.example', serverKey: 'key', getAccessToken: () => null });
+    const { client, requests } = fakeClient(ok(), { baseUrl: 'https://host.example', serverKey: 'key', getAccessToken: () => null });
 
     await client.call('auth', { reply });
 
@@ -70,11 +70,11 @@ describe('replies', () => {
     ['another success', JSON.stringify({ api_status: 220, word: 'yes' })],
     ['JSON behind a PHP notice', `<br />\n<b>Notice</b>: Undefined index in <b>/x.php</b> on line 3<br />\n${ok({ word: 'yes' })}`],
   ])('decodes a success written as %s', async (_form, body) => {
-    await expect(fakeProvider(body).client.call('posts', { reply })).resolves.toEqual({ word: 'yes' });
+    await expect(fakeClient(body).client.call('posts', { reply })).resolves.toEqual({ word: 'yes' });
   });
 
   test('the body takes precedence over the HTTP status', async () => {
-    const { client } = fakeProvider({ status: 500, body: ok({ word: 'yes' }) });
+    const { client } = fakeClient({ status: 500, body: ok({ word: 'yes' }) });
     await expect(client.call('posts', { reply })).resolves.toEqual({ word: 'yes' });
   });
 
@@ -96,23 +96,23 @@ describe('replies', () => {
     ['contract', { body: '{"data":[]}' }],
     ['contract', { body: '{"api_status":200' }],
   ] as const)('%s: %j', async (kind, answer) => {
-    expect((await failureOf(fakeProvider(answer).client.call('posts', { reply }))).kind).toBe(kind);
+    expect((await failureOf(fakeClient(answer).client.call('posts', { reply }))).kind).toBe(kind);
   });
 
   test("the provider's message is plain text and cut to its limit", async () => {
-    const { client } = fakeProvider(refusal(`<b>Sorry</b>, it&#039;s gone. ${'x'.repeat(1000)}`));
+    const { client } = fakeClient(refusal(`<b>Sorry</b>, it&#039;s gone. ${'x'.repeat(1000)}`));
     const error = await failureOf(client.call('posts', { reply }));
     expect(error.memberText).toMatch(/^Sorry, it's gone\. x+$/);
     expect(error.memberText).toHaveLength(300);
   });
 
   test('reads how long the provider asks to wait', async () => {
-    const { client } = fakeProvider({ status: 429, headers: { 'retry-after': '30' }, body: refusal('Slow down', '429') });
+    const { client } = fakeClient({ status: 429, headers: { 'retry-after': '30' }, body: refusal('Slow down', '429') });
     expect((await failureOf(client.call('posts', { reply }))).retryAfterSeconds).toBe(30);
   });
 
   test('a reply of an unknown shape is reported by its fields', async () => {
-    const { client } = fakeProvider(ok({ word: 'yes' }));
+    const { client } = fakeClient(ok({ word: 'yes' }));
     const error = await failureOf(client.call('posts', { reply: object({ post: object({ id: id() }) }) }));
     expect(error.kind).toBe('contract');
     expect(error.message).toContain('post');
@@ -125,7 +125,7 @@ describe('a browser that can draw a frame in between', () => {
   test('decodes a reply in a task of its own, and passes it on in the next', async () => {
     const steps: string[] = [];
     Object.assign(globalThis, { scheduler: { yield: () => Promise.resolve(steps.push('task')) } });
-    const { client } = fakeProvider(ok());
+    const { client } = fakeClient(ok());
     jest.spyOn(reply, 'safeParse').mockImplementationOnce(() => {
       steps.push('decoded');
       return { success: true, data: { word: 'yes' } };
@@ -138,7 +138,7 @@ describe('a browser that can draw a frame in between', () => {
 
   test('does without in one that has only the rest of the scheduler', async () => {
     Object.assign(globalThis, { scheduler: { postTask: () => Promise.reject(new Error('not used')) } });
-    const { client } = fakeProvider(ok({ word: 'yes' }));
+    const { client } = fakeClient(ok({ word: 'yes' }));
 
     await expect(client.call('posts', { reply })).resolves.toEqual({ word: 'yes' });
   });
@@ -146,24 +146,24 @@ describe('a browser that can draw a frame in between', () => {
 
 describe('without a reply', () => {
   test.each(['network', 'timeout', 'aborted'] as const)('%s is told as such', async (kind) => {
-    expect((await failureOf(fakeProvider(new TransportError(kind)).client.call('posts', { reply }))).kind).toBe(kind);
+    expect((await failureOf(fakeClient(new TransportError(kind)).client.call('posts', { reply }))).kind).toBe(kind);
   });
 
   test('a call that was aborted before it was sent is not sent', async () => {
-    const { client, requests } = fakeProvider(ok());
+    const { client, requests } = fakeClient(ok());
     const error = await failureOf(client.call('posts', { reply, signal: AbortSignal.abort() }));
     expect(error.kind).toBe('aborted');
     expect(requests).toHaveLength(0);
   });
 
   test('a bug is not reported as a failed call', async () => {
-    await expect(fakeProvider(new RangeError('bug')).client.call('posts', { reply })).rejects.toThrow(RangeError);
+    await expect(fakeClient(new RangeError('bug')).client.call('posts', { reply })).rejects.toThrow(RangeError);
   });
 
   test.each([refusal('access_token is missing'), '', '<html>', new TransportError('network')])(
     'the token appears in no error: %s',
     async (answer) => {
-      const error = await failureOf(fakeProvider(answer, { getAccessToken: () => 'canary-token' }).client.call('posts', { reply }));
+      const error = await failureOf(fakeClient(answer, { getAccessToken: () => 'canary-token' }).client.call('posts', { reply }));
       expect(`${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`).not.toContain('canary-token');
     },
   );
@@ -172,7 +172,7 @@ describe('without a reply', () => {
 describe('an expired session', () => {
   test('is reported once per call, with the refused token', async () => {
     const onSignedOut = jest.fn();
-    const { client } = fakeProvider(refusal('Not authorized'), { onSignedOut });
+    const { client } = fakeClient(refusal('Not authorized'), { onSignedOut });
     await failureOf(client.call('posts', { reply }));
     expect(onSignedOut.mock.calls).toEqual([['token-1']]);
   });
@@ -194,7 +194,7 @@ describe('an expired session', () => {
 
   test('a refused sign-in is a refusal, not an expired session', async () => {
     const onSignedOut = jest.fn();
-    const { client, requests } = fakeProvider(refusal('You are not authorized'), { onSignedOut });
+    const { client, requests } = fakeClient(refusal('You are not authorized'), { onSignedOut });
     const error = await failureOf(client.call('auth', { reply, anonymous: true }));
     expect(error).toMatchObject({ kind: 'refused', memberText: 'You are not authorized' });
     expect(requests[0]?.url).toBe('/api/auth');
@@ -206,7 +206,7 @@ describe('an expired session', () => {
 
     test('repeats the call with the new token', async () => {
       const held = ['old', 'old', 'new'];
-      const { client, requests } = fakeProvider([expired, ok({ word: 'yes' })], {
+      const { client, requests } = fakeClient([expired, ok({ word: 'yes' })], {
         getAccessToken: () => (held.length > 1 ? held.shift() : held[0]) ?? null,
         waitForReauthentication: async () => true,
       });
@@ -216,20 +216,20 @@ describe('an expired session', () => {
 
     test('a second refusal concerns the call and keeps the new session', async () => {
       const onSignedOut = jest.fn();
-      const { client, requests } = fakeProvider(expired, { onSignedOut, waitForReauthentication: async () => true });
+      const { client, requests } = fakeClient(expired, { onSignedOut, waitForReauthentication: async () => true });
       expect((await failureOf(client.call('posts', { reply }))).kind).toBe('refused');
       expect([requests.length, onSignedOut.mock.calls.length]).toEqual([2, 1]);
     });
 
     test('if no member or another member signs in, the call fails and is not repeated', async () => {
-      const { client, requests } = fakeProvider(expired, { waitForReauthentication: async () => false });
+      const { client, requests } = fakeClient(expired, { waitForReauthentication: async () => false });
       expect((await failureOf(client.call('posts', { reply }))).kind).toBe('signed-out');
       expect(requests).toHaveLength(1);
     });
 
     test('a call without a signed-in member waits and is sent once', async () => {
       let token: string | null = null;
-      const { client, requests } = fakeProvider(ok({ word: 'yes' }), {
+      const { client, requests } = fakeClient(ok({ word: 'yes' }), {
         getAccessToken: () => token,
         waitForReauthentication: async () => Boolean((token = 'new')),
       });
@@ -239,7 +239,7 @@ describe('an expired session', () => {
 
     test('a waiting call is not sent as somebody else', async () => {
       let token: string | null = null;
-      const { client, requests } = fakeProvider(ok(), {
+      const { client, requests } = fakeClient(ok(), {
         getAccessToken: () => token,
         waitForReauthentication: async () => !(token = 'of somebody else'),
       });
@@ -249,7 +249,7 @@ describe('an expired session', () => {
 
     test('the call that ends the session does not wait for a new one', async () => {
       const waitForReauthentication = jest.fn(async () => true);
-      const { client } = fakeProvider(expired, { waitForReauthentication });
+      const { client } = fakeClient(expired, { waitForReauthentication });
       expect((await failureOf(client.call('delete-access-token', { reply, isLast: true }))).kind).toBe('signed-out');
       expect(waitForReauthentication).not.toHaveBeenCalled();
     });

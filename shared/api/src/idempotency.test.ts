@@ -1,7 +1,7 @@
 import { parseId, type PersonId } from '@social/api';
 import { createPost, type NewPost } from './posts/create-post';
 import { noExtras } from './posts/post-extras';
-import { fakeProvider, ok } from './testing/fake-provider';
+import { fakeClient, ok } from './testing/fake-client';
 
 const userId = parseId<PersonId>('7') as PersonId;
 const post = (text: string, uploads: NewPost['uploads'] = []) => ({
@@ -12,7 +12,7 @@ const photo = (name: string) => ({ kind: 'photo' as const, file: new File(['x'],
 
 /** Publishes posts under keys. @returns the header of each. */
 async function headersOf(sent: { key?: string; content: ReturnType<typeof post> }[]) {
-  const { client, requests } = fakeProvider(ok({ post_data: null }));
+  const { client, requests } = fakeClient(ok({ post_data: null }));
   for (const { key, content } of sent) await createPost(client, content, { idempotencyKey: key });
   return requests.map(({ headers }) => headers?.['Idempotency-Key']);
 }
@@ -36,7 +36,7 @@ test('a call without a key has no header', async () => {
 
 test('a host that names the lifetime of keys is known to honour them, also after a reply without it', async () => {
   const headers = { 'idempotency-key-lifetime': '86400' };
-  const { client } = fakeProvider([{ headers, body: ok({ post_data: null }) }, ok({ post_data: null })]);
+  const { client } = fakeClient([{ headers, body: ok({ post_data: null }) }, ok({ post_data: null })]);
   expect(client.getKeyLifetimeMs()).toBe(0);
   for (let count = 0; count < 2; count += 1) await createPost(client, post('Hello'));
   expect(client.getKeyLifetimeMs()).toBe(86_400_000);

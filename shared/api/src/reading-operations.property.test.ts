@@ -48,7 +48,7 @@ import { fetchStories } from './stories/fetch-stories';
 import { fetchStoryViewers } from './stories/fetch-story-viewers';
 import { viewStory } from './stories/view-story';
 import { arbitraryReply } from './testing/arbitrary-replies';
-import { fakeProvider } from './testing/fake-provider';
+import { fakeClient } from './testing/fake-client';
 
 const RUNS = 60;
 
@@ -107,7 +107,7 @@ const operations: Record<string, (client: ApiClient) => Promise<unknown>> = {
 test.each(Object.entries(operations))('%s resolves, or fails as an ApiError, whatever a host answers', async (_name, call) => {
   await fc.assert(
     fc.asyncProperty(arbitraryReply, async (body) => {
-      const outcome = await call(fakeProvider(body).client).catch((error: unknown) => error);
+      const outcome = await call(fakeClient(body).client).catch((error: unknown) => error);
       if (outcome instanceof Error) expect(outcome).toBeInstanceOf(ApiError);
     }),
     { numRuns: RUNS },

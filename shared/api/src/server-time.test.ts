@@ -1,5 +1,5 @@
 import { object } from '@social/api/wire';
-import { fakeProvider, ok } from './testing/fake-provider';
+import { fakeClient, ok } from './testing/fake-client';
 
 const SERVER_TIME = Date.parse('2026-03-01T12:00:00Z');
 const DAY_MS = 86_400_000;
@@ -7,7 +7,7 @@ const date = new Date(SERVER_TIME).toUTCString();
 
 /** Returns the server's time as a client knows it after replies with these headers. */
 async function timeAfter(deviceTime: number, ...headers: Record<string, string>[]): Promise<number> {
-  const { client } = fakeProvider(
+  const { client } = fakeClient(
     headers.map((each) => ({ headers: each, body: ok() })),
     { now: () => deviceTime },
   );

@@ -13,7 +13,7 @@ import { fetchRecommendedPeople } from './people/fetch-recommended-people';
 import { fetchReactors } from './posts/fetch-reactors';
 import { search } from './search/search';
 import { fetchStories } from './stories/fetch-stories';
-import { fakeProvider, ok } from './testing/fake-provider';
+import { fakeClient, ok } from './testing/fake-client';
 import { wirePerson } from './testing/wire-samples';
 import { getUnreadableCount } from './unreadable-items';
 
@@ -50,7 +50,7 @@ const lists: List[] = [
 ];
 
 describe.each(lists)('$name', ({ reply, read }) => {
-  const readReply = (items: unknown[]) => read(fakeProvider(ok(reply(items))).client);
+  const readReply = (items: unknown[]) => read(fakeClient(ok(reply(items))).client);
 
   test('items that cannot be decoded are omitted and counted', async () => {
     const items = await readReply([readable, broken, broken]);

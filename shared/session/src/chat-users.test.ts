@@ -6,7 +6,9 @@ const asha = { chatId: '2', name: 'Asha Rao', avatar: 'https://host.example/a.jp
 
 function start(content: Record<string, string> = {}) {
   const browser = memoryStorage(content);
-  return { browser, users: createChatUsers(createMemberStorage({ open: () => browser })) };
+  let leave = () => {};
+  const scope = { onMemberLeave: (listener: () => void) => ((leave = listener), () => {}) };
+  return { browser, users: createChatUsers(createMemberStorage({ open: () => browser }), scope), leave: () => leave() };
 }
 
 test('the partner of a chat is restored after a reload, from a separate key', () => {
@@ -16,6 +18,13 @@ test('the partner of a chat is restored after a reload, from a separate key', ()
   expect([...browser.content.keys()]).toEqual(['chat_user_2', 'chat_user_4']);
   expect(users.recall('2')).toEqual(asha);
   expect(users.recall('4')).toMatchObject({ name: 'Hikers', type: 'group' });
+});
+
+test('the partners are removed with their member, and no other key', () => {
+  const { browser, users, leave } = start({ language: 'de' });
+  users.remember(asha);
+  leave();
+  expect([[...browser.content.keys()], users.recall('2')]).toEqual([['language'], null]);
 });
 
 test.each(['junk', '[]', 'null', '{"name":""}', '{"name":{"a":1},"chatId":"2"}'])('removes junk: %s', (junk) => {

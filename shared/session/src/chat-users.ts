@@ -1,5 +1,5 @@
 import { flag, mappedOrRefused, mediaUrl, object, oneOf, text } from '@social/api/wire';
-import { readJson, type MemberStorage } from '@social/data';
+import { readJson, type MemberScope, type MemberStorage } from '@social/data';
 
 /** The partner of a chat, as its screen shows them before the provider has answered. */
 export type ChatUser = { name: string; avatar: string | null; isOnline: boolean; chatId: string; type?: 'group' };
@@ -11,8 +11,11 @@ export type ChatUsers = {
   recall(chatId: string): ChatUser | null;
 };
 
-/** Makes the list of chat partners over the member's storage. */
-export function createChatUsers(storage: MemberStorage): ChatUsers {
+const PREFIX = 'chat_user_';
+
+/** Creates the list of chat partners in the member's storage. It is removed when the member leaves. */
+export function createChatUsers(storage: MemberStorage, scope: Pick<MemberScope, 'onMemberLeave'>): ChatUsers {
+  scope.onMemberLeave(() => storage.removeAll(PREFIX));
   return {
     remember: (user) => storage.write(toKey(user.chatId), JSON.stringify(user)),
     recall: (chatId) => readJson(storage, toKey(chatId), chatUser),
@@ -25,5 +28,5 @@ const chatUser = mappedOrRefused(
 );
 
 function toKey(chatId: string): string {
-  return `chat_user_${chatId}`;
+  return `${PREFIX}${chatId}`;
 }

@@ -1,4 +1,4 @@
-export { apiClient, chatUsers, follows, likes, memberScope, onStorageUnavailable, saves, sessionStore } from './page-session';
+export { apiClient, chatUsers, follows, memberScope, onStorageUnavailable, postReactions, saves, sessionStore } from './page-session';
 export { isSignedIn, useSession } from './use-session';
 export { useFollow, type Follow } from './use-follow';
 export { configurePage, getPageSettings, usePageSettings } from './page-settings';

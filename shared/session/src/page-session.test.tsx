@@ -1,5 +1,5 @@
 import type { PersonId, PostId } from '@social/api';
-import { configurePage, getPageSettings, likes, memberScope, sessionStore, usePageSettings, useSession } from '@social/session';
+import { configurePage, getPageSettings, memberScope, postReactions, sessionStore, usePageSettings, useSession } from '@social/session';
 import { act, render, screen } from '@testing-library/react';
 
 const ana = { accessToken: 'token-1', userId: '1' as PersonId, membership: false };
@@ -28,10 +28,10 @@ test('a page shows who is signed in, and follows another tab that signs out', ()
 test('likes that another tab stored show here, and are removed with the member', () => {
   act(() => sessionStore.signIn(ana));
   storedElsewhere('liked_posts', '["5"]');
-  const isLiked = () => likes.isOn('5' as PostId, { isOn: null });
-  expect(isLiked()).toBe(true);
+  const getReaction = () => postReactions.get('5' as PostId, { value: undefined });
+  expect(getReaction()).toBe('like');
   act(() => sessionStore.signOut());
-  expect([isLiked(), localStorage.getItem('liked_posts')]).toEqual([false, null]);
+  expect([getReaction(), localStorage.getItem('liked_posts')]).toEqual([null, null]);
 });
 
 test("the environment's settings reach every region", () => {

@@ -5,15 +5,10 @@ import { withEarlyReplies } from '@social/api/early-transport';
 import { toggleFollow } from '@social/api/people/toggle-follow';
 import { setPostLiked } from '@social/api/posts/set-post-liked';
 import { setPostSaved } from '@social/api/posts/set-post-saved';
-import {
-  createFollowOverlay,
-  createMemberStorage,
-  createStoredIds,
-  createToggleOverlay,
-  type MemberScope,
-  type ToggleOverlay,
-} from '@social/data';
+import { toggleReaction, type Reaction } from '@social/api/posts/toggle-reaction';
+import { createMemberStorage, createOptimisticValues, createStoredIds, type MemberScope } from '@social/data';
 import { createChatUsers } from './chat-users';
+import { createFollows } from './follows';
 import { createSessionStore } from './session-store';
 import { createSignedInAgain } from './signed-in-again';
 
@@ -61,24 +56,41 @@ export const apiClient = createApiClient({
   waitForReauthentication: createSignedInAgain(sessionStore),
 });
 
-/** The member's likes of posts, over what the provider says. */
-export const likes = createPostToggles(LIKED_POSTS_KEY, (id, isOn) => setPostLiked(apiClient, id, isOn));
+/** The member's optimistic reactions to posts. A like is the reaction `like`, the only one where the provider has no others. */
+export const postReactions = createOptimisticValues<PostId, Reaction | null>({
+  scope: memberScope,
+  fallback: null,
+  memory: createStoredIds<Reaction | null>({ storage, key: LIKED_POSTS_KEY, on: 'like', off: null }),
+  send: sendReaction,
+});
 
-/** The member's saved posts, over what the provider says. */
-export const saves = createPostToggles(SAVED_POSTS_KEY, (id, isOn) => setPostSaved(apiClient, id, isOn));
+/** The member's optimistic saves of posts. */
+export const saves = createOptimisticValues<PostId, boolean>({
+  scope: memberScope,
+  fallback: false,
+  memory: createStoredIds({ storage, key: SAVED_POSTS_KEY, on: true, off: false }),
+  send: (id, isSaved) => setPostSaved(apiClient, id, isSaved),
+});
 
-/** The people that the member follows, merged over the provider's data. */
-export const follows = createFollowOverlay({ toggleFollow: (id) => toggleFollow(apiClient, id), scope: memberScope });
+/** The member's optimistic follows. */
+export const follows = createFollows({ toggleFollow: (id) => toggleFollow(apiClient, id), scope: memberScope });
 
 /** The partners of the member's chats, stored for the moment before the provider answers. */
-export const chatUsers = createChatUsers(storage);
+export const chatUsers = createChatUsers(storage, memberScope);
 
-function createPostToggles(key: string, send: (id: PostId, isOn: boolean) => Promise<boolean>): ToggleOverlay<PostId> {
-  return createToggleOverlay<PostId>({ send, memory: createStoredIds({ storage, key }), scope: memberScope });
+/**
+ * Sends the call that brings the provider one step closer to `reaction`, and resolves to the reaction that it has then. A post without
+ * a reaction gets a like first. If the next call, for another reaction, fails, the like stays.
+ */
+async function sendReaction(id: PostId, reaction: Reaction | null, known: Reaction | null): Promise<Reaction | null> {
+  if (reaction === null || known === null) return (await setPostLiked(apiClient, id, reaction !== null)) ? 'like' : null;
+  // The call toggles: false means that it removed the same reaction, which was given elsewhere before.
+  if ((await toggleReaction(apiClient, id, reaction)) === false) await toggleReaction(apiClient, id, reaction);
+  return reaction;
 }
 
 window.addEventListener('storage', ({ key, newValue }) => {
   sessionStore.followOtherTab(key, newValue);
-  if (key === null || key === LIKED_POSTS_KEY) likes.followOtherTab();
+  if (key === null || key === LIKED_POSTS_KEY) postReactions.followOtherTab();
   if (key === null || key === SAVED_POSTS_KEY) saves.followOtherTab();
 });

@@ -3,8 +3,7 @@ import type { PersonSummary } from '@social/api/people/person';
 import { getUnreadableCount } from '@social/api/unreadable-items';
 import { lowerInSentence, t } from '@social/texts';
 import { Button, ErrorState, PersonAvatar, Skeleton, Stack, styled, Typography, UnreadableNote } from '@social/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 
 export type ManagedPeopleProps = {
   /** Names the list: 'Blocked members'. */
@@ -38,13 +37,7 @@ export function ManagedPeople({ label, query: { data, error, isFetching, refetch
 }
 
 function PersonRow({ person, action, onAct }: { person: PersonSummary } & Pick<ManagedPeopleProps, 'action' | 'onAct'>) {
-  const [isPending, setIsPending] = useState(false);
-
-  async function handleClick(): Promise<void> {
-    setIsPending(true);
-    await onAct(person);
-    setIsPending(false);
-  }
+  const { isPending, mutateAsync } = useMutation({ mutationFn: onAct });
 
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', py: 0.75 }}>
@@ -57,7 +50,7 @@ function PersonRow({ person, action, onAct }: { person: PersonSummary } & Pick<M
         variant="outlined"
         loading={isPending}
         aria-label={`${action} ${person.name}`}
-        onClick={() => void handleClick()}
+        onClick={() => void mutateAsync(person)}
       >
         {action}
       </Button>

@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorKind } from '@social/api';
-import { notifyManager, QueryObserver } from '@tanstack/react-query';
+import { notifyManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from './query-client';
 
 /** Runs a query that always fails. @returns how often it was tried. */
@@ -26,4 +26,11 @@ test('components learn of a write before the next task, so that no frame is show
   queries.setQueryData(['post'], 'Changed');
   await Promise.resolve();
   expect(listener).toHaveBeenCalled();
+});
+
+test('a mutation without a connection fails at once', async () => {
+  onlineManager.setOnline(false);
+  const queries = createQueryClient();
+  const mutation = queries.getMutationCache().build(queries, { mutationFn: () => Promise.reject(new Error('no connection')) });
+  await expect(mutation.execute(undefined).finally(() => onlineManager.setOnline(true))).rejects.toThrow('no connection');
 });

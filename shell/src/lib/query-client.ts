@@ -20,6 +20,8 @@ export function createQueryClient(): QueryClient {
         structuralSharing: shareStructure,
         retry: (failures, error) => failures < RETRIES && isTransient(error) && !isTimeout(error),
       },
+      // By default a mutation without a connection waits silently; the member gets the failure at once.
+      mutations: { networkMode: 'always' },
     },
   });
 }

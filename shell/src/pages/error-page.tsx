@@ -1,7 +1,7 @@
+import { usePageTitle } from '@social/session';
 import { t } from '@social/texts';
 import { Button, Stack, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
-import { usePageTitle } from '../lib/use-page-title';
 
 const TITLE = t('Unexpected Application Error!');
 

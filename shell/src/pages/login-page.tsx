@@ -1,4 +1,4 @@
-import { isSignedIn, useSession } from '@social/session';
+import { isSignedIn, useSession, usePageTitle } from '@social/session';
 import { t } from '@social/texts';
 import { TextLink, Typography } from '@social/ui';
 import { Link, Navigate, useLocation } from '@social/ui/router';
@@ -6,7 +6,6 @@ import { SignInSteps } from '../features/sign-in/sign-in-steps';
 import { AuthLayout } from '../lib/auth-layout';
 import { findReturnPath } from '../lib/return-path';
 import { useShellServices } from '../lib/shell-services';
-import { usePageTitle } from '../lib/use-page-title';
 import { registerPath, resetPasswordPath } from '../routes';
 
 /** Signs a member in, then continues to the requested page; at once for a member who is signed in. */

@@ -1,10 +1,10 @@
+import { usePageTitle } from '@social/session';
 import { failureMessage } from '@social/api/failure-message';
 import { t } from '@social/texts';
 import { ErrorState, Stack, Typography } from '@social/ui';
 import { toTabTitle, useProfileTab } from '../features/show-profile/profile-tab';
 import { ProfileSkeleton } from '../features/show-profile/profile-skeleton';
 import { useShownPerson } from '../features/show-profile/use-shown-person';
-import { usePageTitle } from '../lib/use-page-title';
 import { ProfileView } from './profile/profile-view';
 import { UnknownProfile } from './profile/unknown-profile';
 

@@ -99,7 +99,7 @@ test.each(['/profile/2', '/profile?username=asha'])(
     });
     await waitFor(() => expect(provider.calls.some(({ form }) => form.user_id === '2' || form.username === 'asha')).toBe(true));
     // As from a list of people on the same page.
-    await act(() => follows.change('2' as PersonId, { state: 'none' }));
+    await act(() => follows.set('2' as PersonId, { value: 'none' }, 'following'));
     // Times are compared by their milliseconds.
     await new Promise((resolve) => setTimeout(resolve, 5));
     answer();

@@ -1,8 +1,8 @@
+import { usePageTitle } from '@social/session';
 import type { CompositionPage } from '@social/contracts';
 import { Region } from '../features/show-region/region';
 import { WelcomeSlot } from '../features/welcome-newcomer/welcome-slot';
 import { useReloadForNewRelease } from '../lib/use-reload-for-new-release';
-import { usePageTitle } from '../lib/use-page-title';
 
 type RegionPageProps = Pick<CompositionPage, 'remote' | 'expose' | 'title'> & { isHome: boolean };
 

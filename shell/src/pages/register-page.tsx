@@ -1,4 +1,4 @@
-import { isSignedIn, useSession } from '@social/session';
+import { isSignedIn, useSession, usePageTitle } from '@social/session';
 import { t } from '@social/texts';
 import { TextLink, Typography } from '@social/ui';
 import { Link, Navigate, useLocation } from '@social/ui/router';
@@ -7,7 +7,6 @@ import { useCreateAccount } from '../features/create-account/use-create-account'
 import { AuthLayout } from '../lib/auth-layout';
 import { findReturnPath } from '../lib/return-path';
 import { useShellServices } from '../lib/shell-services';
-import { usePageTitle } from '../lib/use-page-title';
 import { signInPath } from '../routes';
 
 /** Registers a new member. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
-import { sessionStore } from '@social/session';
+import { sessionStore, usePageTitle } from '@social/session';
 import { t } from '@social/texts';
 import { ErrorState, notify, TextLink, Typography } from '@social/ui';
 import { Link, useLocation, useNavigate } from '@social/ui/router';
@@ -8,7 +8,6 @@ import { RequestLinkForm } from '../features/reset-password/request-link-form';
 import { ResetPasswordForm } from '../features/reset-password/reset-password-form';
 import { useResetPassword } from '../features/reset-password/use-reset-password';
 import { AuthLayout } from '../lib/auth-layout';
-import { usePageTitle } from '../lib/use-page-title';
 import { signInPath } from '../routes';
 
 /** Sends a link to choose a new password; opened by such a link, it asks for the password. The link's token is in the fragment. */

@@ -1,4 +1,4 @@
-import { useSession } from '@social/session';
+import { useSession, usePageTitle } from '@social/session';
 import { t } from '@social/texts';
 import { EmptyState, SearchIcon, Stack, Typography } from '@social/ui';
 import { useNavigate, useSearchParams } from '@social/ui/router';
@@ -8,7 +8,6 @@ import { AllResults } from '../features/show-search-results/all-results';
 import { KindResults } from '../features/show-search-results/kind-results';
 import { SearchField } from '../features/show-search-results/search-field';
 import { createRecentSearches } from '../lib/recent-searches';
-import { usePageTitle } from '../lib/use-page-title';
 import { searchPath } from '../routes';
 
 /** Shows the results of the query in the URL, of all kinds or one. */

@@ -1,3 +1,4 @@
+import { usePageTitle } from '@social/session';
 import { t } from '@social/texts';
 import { Button, Card, PersonIcon, SignOutIcon, Stack, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
@@ -10,7 +11,6 @@ import { SessionList } from '../features/end-sessions/session-list';
 import { MutedPeople } from '../features/mute-person/muted-people';
 import { TwoFactorSection } from '../features/protect-sign-in/two-factor-section';
 import { signOut } from '../features/manage-account/sign-out';
-import { usePageTitle } from '../lib/use-page-title';
 import { profilePath } from '../routes';
 
 /** The settings of the account and of this browser. */

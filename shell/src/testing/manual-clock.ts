@@ -1,6 +1,6 @@
-import type { Clock } from '../lib/clock';
+import type { ShellClock } from '../lib/clock';
 
-export type ManualClock = Clock & {
+export type ManualClock = ShellClock & {
   /** Advances the time and resolves the waits that end in it. */
   pass: (durationMs: number) => Promise<void>;
 };

@@ -16,10 +16,14 @@ export function isShown(file: string): boolean {
 export function listAppSources(app: string, graph: ImportGraph): string[] {
   const all = [...graph.keys()];
   const found = new Set(all.filter((file) => file.startsWith(`${app}/src/`) && isShown(file)));
-  if (app === 'shell') return [...found, ...all.filter((file) => SHARED_WITH_TEXTS.test(file) && isShown(file))];
+  const isShell = app === 'shell';
+  if (isShell) {
+    const imports = [...graph.values()].flat();
+    for (const { specifier, to } of imports) if (SHARED.has(specifier) && SHARED_WITH_TEXTS.test(to)) found.add(to);
+  }
   // The loop also visits files that it adds to the set.
   for (const file of found)
     for (const { specifier, to } of graph.get(file) ?? [])
-      if (!SHARED.has(specifier) && graph.has(to) && SHARED_WITH_TEXTS.test(to)) found.add(to);
+      if ((isShell || !SHARED.has(specifier)) && graph.has(to) && SHARED_WITH_TEXTS.test(to)) found.add(to);
   return [...found].sort();
 }

@@ -13,7 +13,7 @@ import { ChosenFiles } from '../../lib/upload/chosen-files';
 import { FileDropArea } from '../../lib/upload/file-drop-area';
 import { formatRefusedFiles } from '../../lib/upload/format-refused-files';
 import { UploadFailure } from '../../lib/upload/upload-failure';
-import { UploadProgress } from '../../lib/upload/upload-progress';
+import { UploadProgressBar } from '../../lib/upload/upload-progress-bar';
 import { useAdditions } from './use-additions';
 
 export type AddPhotosDialogProps = { album: Album; memberId: PersonId; onClose: () => void };
@@ -71,7 +71,7 @@ export function AddPhotosDialog({ album, memberId, onClose }: AddPhotosDialogPro
         {state.sending.kind === 'failed' && <UploadFailure message={state.sending.message} onRetry={() => void send()} />}
         <StickyFooter surface="paper">
           {state.sending.kind === 'sending' ? (
-            <UploadProgress files={files} sentBytes={state.sending.sentBytes} texts={progressTexts} onStop={form.stop} />
+            <UploadProgressBar files={files} sentBytes={state.sending.sentBytes} texts={progressTexts} onStop={form.stop} />
           ) : (
             <Button variant="contained" disabled={files.length === 0 || state.files.isReading} onClick={() => void send()}>
               {files.length === 0

@@ -1,6 +1,7 @@
 import type { PersonId } from '@social/api';
 import { addToAlbum } from '@social/api/albums/add-to-album';
 import type { Album } from '@social/api/albums/album';
+import { toDraftKey } from '@social/data/drafts/draft';
 import { getMemberStore } from '@social/data';
 import { apiClient, memberScope } from '@social/session';
 import { useSyncExternalStore } from 'react';
@@ -12,7 +13,7 @@ export function useAdditions(memberId: PersonId, album: Album): { form: UploadFo
   const { id: albumId, isChangeable } = album;
   const form = getMemberStore(`additions to album ${albumId}`, memberScope, memberId, () =>
     createUploadForm({
-      key: `album_additions_${memberId}_${albumId}`,
+      key: `${toDraftKey(memberId, `album_additions_${albumId}`)}_files`,
       send: (files, options) => addToAlbum(apiClient, { albumId, files }, options),
       toFailureMessage: (error) => toAdditionFailure({ isChangeable }, error),
     }),

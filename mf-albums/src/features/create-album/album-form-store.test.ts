@@ -1,13 +1,13 @@
 import { ApiError, type PersonId } from '@social/api';
 import type { Album } from '@social/api/albums/album';
 import { memoryFileStore } from '@social/data/testing/memory-file-store';
-import { createAlbumFormStore, type Publish } from './album-form-store';
+import { createAlbumFormStore, type PublishAlbum } from './album-form-store';
 
 const album = { id: '7', name: 'Lake' } as Album;
 const photo = (name: string, sizeBytes = 10) => new File(['x'.repeat(sizeBytes)], name, { type: 'image/jpeg' });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-function setUp(publish: Publish = () => Promise.resolve({ album, refusedFiles: [] }), files = memoryFileStore()) {
+function setUp(publish: PublishAlbum = () => Promise.resolve({ album, refusedFiles: [] }), files = memoryFileStore()) {
   const open = () => createAlbumFormStore('1' as PersonId, publish, files);
   return { form: open(), files, openAgain: open };
 }
@@ -83,7 +83,7 @@ test('a file that the browser has lost is named', async () => {
 });
 
 test('publishing sends the files in their order, and then clears name and files', async () => {
-  const publish = jest.fn<ReturnType<Publish>, Parameters<Publish>>(() => Promise.resolve({ album, refusedFiles: [] }));
+  const publish = jest.fn<ReturnType<PublishAlbum>, Parameters<PublishAlbum>>(() => Promise.resolve({ album, refusedFiles: [] }));
   const { form, files, openAgain } = setUp(publish);
   form.changeName('  Lake ');
   form.addFiles([photo('a.jpg'), photo('b.jpg')]);
@@ -115,7 +115,7 @@ test.each([
 });
 
 test('an upload reports its progress, and can be stopped', async () => {
-  const publish: Publish = (_album, { signal, onUploadProgress }) =>
+  const publish: PublishAlbum = (_album, { signal, onUploadProgress }) =>
     new Promise((_resolve, reject) => {
       onUploadProgress({ sentBytes: 5, totalBytes: 10 });
       signal.addEventListener('abort', () => reject(new ApiError('aborted', 'given up')));

@@ -1,7 +1,7 @@
 import type { PersonId, UploadOptions } from '@social/api';
 import type { StoredAlbum } from '@social/api/albums/call-albums';
 import type { FileStore } from '@social/data';
-import { createDraft } from '@social/data/drafts/draft';
+import { createDraft, toDraftKey } from '@social/data/drafts/draft';
 import { createStore } from 'zustand/vanilla';
 import { createUploadForm, type UploadState } from '../../lib/upload/upload-form';
 import { albumNameCodec } from './album-draft';
@@ -9,13 +9,13 @@ import { toPublishFailureMessage } from './publish-failure-message';
 
 export type AlbumFormState = UploadState & { name: string };
 
-export type Publish = (album: { name: string; files: readonly File[] }, options: Required<UploadOptions>) => Promise<StoredAlbum>;
+export type PublishAlbum = (album: { name: string; files: readonly File[] }, options: Required<UploadOptions>) => Promise<StoredAlbum>;
 
 export type AlbumFormStore = ReturnType<typeof createAlbumFormStore>;
 
 /** Makes the form of one member's new album. The draft is stored from the first letter until the provider has the album. */
-export function createAlbumFormStore(memberId: PersonId, publish: Publish, fileStore?: FileStore) {
-  const key = `album_draft_${memberId}`;
+export function createAlbumFormStore(memberId: PersonId, publish: PublishAlbum, fileStore?: FileStore) {
+  const key = toDraftKey(memberId, 'album');
   const draft = createDraft(key, albumNameCodec);
   const upload = createUploadForm({
     key: `${key}_files`,

@@ -8,7 +8,7 @@ import { StickyFooter } from '../../lib/sticky-footer';
 import { ChosenFiles } from '../../lib/upload/chosen-files';
 import { FileDropArea } from '../../lib/upload/file-drop-area';
 import { UploadFailure } from '../../lib/upload/upload-failure';
-import { UploadProgress } from '../../lib/upload/upload-progress';
+import { UploadProgressBar } from '../../lib/upload/upload-progress-bar';
 import type { AlbumFormState, AlbumFormStore } from './album-form-store';
 
 export type AlbumFormProps = { state: AlbumFormState; form: AlbumFormStore; onPublish: () => void };
@@ -65,7 +65,7 @@ export function AlbumForm({ state, form, onPublish }: AlbumFormProps) {
       {sending.kind === 'failed' && <UploadFailure message={sending.message} onRetry={onPublish} />}
       <StickyFooter surface="default">
         {isSending ? (
-          <UploadProgress files={files} sentBytes={sending.sentBytes} texts={progressTexts} onStop={form.stop} />
+          <UploadProgressBar files={files} sentBytes={sending.sentBytes} texts={progressTexts} onStop={form.stop} />
         ) : (
           <Button type="submit" variant="contained" size="large">
             {t('Publish Album')}

@@ -2,7 +2,7 @@ import { t } from '@social/texts';
 import { Card, SafeImage, Skeleton, styled, Typography, VisuallyHidden } from '@social/ui';
 import { VideoThumbnail } from '../../lib/video-thumbnail';
 import type { AlbumPreview } from './parse-album-preview';
-import { COLUMNS, GAP_PX } from './grid-layout';
+import { COLUMNS, GRID_GAP_PX } from './grid-layout';
 
 /** Fills the screen while the whole album loads. */
 const MAX_TILES = 8;
@@ -60,7 +60,7 @@ const Text = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const Tiles = styled('div')({ display: 'grid', gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))`, gap: GAP_PX });
+const Tiles = styled('div')({ display: 'grid', gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))`, gap: GRID_GAP_PX });
 
 const Tile = styled('div')(({ theme }) => ({
   aspectRatio: '1',

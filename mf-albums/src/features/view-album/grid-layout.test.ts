@@ -1,5 +1,5 @@
 import type { AlbumItem } from '@social/api/albums/album';
-import { GAP_PX, layoutColumns, layoutProportions } from './grid-layout';
+import { GRID_GAP_PX, layoutColumns, layoutProportions } from './grid-layout';
 import { groupByDay } from './group-by-day';
 
 const photo = (width: number, height: number): AlbumItem => ({
@@ -40,7 +40,7 @@ test('a photo of unknown size gets a square, and a panorama leaves room for othe
 
 test('two columns are squares', () => {
   expect(layoutColumns(3, 206)).toMatchObject([
-    { heightPx: 100, tiles: [{ startPx: 0 }, { startPx: 100 + GAP_PX }] },
+    { heightPx: 100, tiles: [{ startPx: 0 }, { startPx: 100 + GRID_GAP_PX }] },
     { heightPx: 100, tiles: [{ index: 2, startPx: 0 }] },
   ]);
 });

@@ -12,7 +12,7 @@ export type GridRow = {
 export type ItemGroup = { heading: string; count: number };
 
 export const COLUMNS = 2;
-export const GAP_PX = 6;
+export const GRID_GAP_PX = 6;
 /** The room above a row with a heading. */
 export const HEADING_PX = 44;
 const NARROW_PX = 600;
@@ -26,14 +26,14 @@ const MAX_RATIO = 3;
 
 /** Places items as squares in two columns. */
 export function layoutColumns(itemCount: number, widthPx: number): GridRow[] {
-  const sidePx = (widthPx - GAP_PX * (COLUMNS - 1)) / COLUMNS;
+  const sidePx = (widthPx - GRID_GAP_PX * (COLUMNS - 1)) / COLUMNS;
   return Array.from({ length: Math.ceil(itemCount / COLUMNS) }, (_, row) => {
     const first = row * COLUMNS;
     const indexes = Array.from({ length: Math.min(COLUMNS, itemCount - first) }, (_unused, column) => first + column);
     return {
       heightPx: sidePx,
       heading: null,
-      tiles: indexes.map((index, column) => ({ index, startPx: column * (sidePx + GAP_PX), widthPx: sidePx })),
+      tiles: indexes.map((index, column) => ({ index, startPx: column * (sidePx + GRID_GAP_PX), widthPx: sidePx })),
     };
   });
 }
@@ -48,7 +48,7 @@ export function layoutProportions(items: readonly AlbumItem[], groups: readonly 
     let isFirst = true;
     while (next < end) {
       const { ratios, isFull } = takeRow(items, next, end, widthPx, targetPx);
-      const roomPx = widthPx - GAP_PX * (ratios.length - 1);
+      const roomPx = widthPx - GRID_GAP_PX * (ratios.length - 1);
       const heightPx = isFull ? roomPx / sum(ratios) : targetPx;
       rows.push({ heightPx, heading: isFirst && heading ? heading : null, tiles: toTiles(ratios, next, heightPx) });
       next += ratios.length;
@@ -63,7 +63,7 @@ function takeRow(items: readonly AlbumItem[], first: number, end: number, widthP
   const ratios: number[] = [];
   for (let index = first; index < end; index += 1) {
     ratios.push(toRatio(items[index]));
-    if (sum(ratios) * targetPx + GAP_PX * (ratios.length - 1) >= widthPx) return { ratios, isFull: true };
+    if (sum(ratios) * targetPx + GRID_GAP_PX * (ratios.length - 1) >= widthPx) return { ratios, isFull: true };
   }
   return { ratios, isFull: false };
 }
@@ -72,7 +72,7 @@ function toTiles(ratios: number[], first: number, heightPx: number): Tile[] {
   let startPx = 0;
   return ratios.map((ratio, offset) => {
     const tile = { index: first + offset, startPx, widthPx: ratio * heightPx };
-    startPx += tile.widthPx + GAP_PX;
+    startPx += tile.widthPx + GRID_GAP_PX;
     return tile;
   });
 }

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { GAP_PX, HEADING_PX, type GridRow } from './grid-layout';
+import { GRID_GAP_PX, HEADING_PX, type GridRow } from './grid-layout';
 
 /** Rendered above and below the visible range, so that no row is blank while it scrolls in. */
 const OVERSCAN_ROWS = 4;
@@ -40,12 +40,12 @@ export function useGridRows(layout: (widthPx: number) => GridRow[], focusedIndex
       const row = rows[index];
       return row ? [{ ...row, topPx: start - topPx + (row.heading === null ? 0 : HEADING_PX) }] : [];
     }),
-    heightPx: Math.max(0, totalPx - GAP_PX),
+    heightPx: Math.max(0, totalPx - GRID_GAP_PX),
   };
 }
 
 function measureRows(rows: GridRow[]) {
-  const sizes = rows.map(({ heading, heightPx }) => heightPx + (heading === null ? 0 : HEADING_PX) + GAP_PX);
+  const sizes = rows.map(({ heading, heightPx }) => heightPx + (heading === null ? 0 : HEADING_PX) + GRID_GAP_PX);
   return { rows, sizes, totalPx: sizes.reduce((sum, size) => sum + size, 0) };
 }
 

@@ -4,7 +4,7 @@ import { newId, type FileStore } from '@social/data';
 import { createDraftFiles, type DraftFilesState } from '@social/data/drafts/draft-files';
 import { t } from '@social/texts';
 import { createStore } from 'zustand/vanilla';
-import { acceptFiles } from './accept-files';
+import { acceptAlbumFiles } from './accept-album-files';
 import type { UploadFailureMessage } from './upload-failure';
 
 export type Sending = { kind: 'idle' } | { kind: 'sending'; sentBytes: number } | { kind: 'failed'; message: UploadFailureMessage };
@@ -52,7 +52,7 @@ export function createUploadForm({ key, send, toFailureMessage, fileStore }: Upl
     subscribe: store.subscribe,
     /** Adds what an album can hold, and reports the files that were omitted. */
     addFiles(added: readonly File[]): void {
-      const accepted = acceptFiles(files.getState().files, added);
+      const accepted = acceptAlbumFiles(files.getState().files, added);
       store.setState({ omitted: accepted.omitted });
       files.add(accepted.files);
     },

@@ -8,17 +8,17 @@ import { t } from '@social/texts';
 import { notify, offerUndo, notifyIfRefused } from '@social/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ConversationRef } from '../../lib/conversation-ref';
-import { applyUpdates, hiddenMessages, messagePins, messageReactions } from '../../lib/message-updates';
+import { applyUpdates, hiddenMessages, messagePins, ownMessageReactions } from '../../lib/message-updates';
 import type { Thread } from '../../lib/thread';
 import { changeThread } from '../../lib/thread-query';
 
 /** The actions on a message. Each is shown at once; a refusal reverts it with a notice. */
 export function createMessageActions(queries: QueryClient, ref: ConversationRef) {
-  /** Writes a granted update into the cached thread, and ends its overlay. A later update of the same message is still on its way. */
-  function commit(overlay: typeof messageReactions | typeof messagePins, { id }: Message): void {
-    if (overlay.isPending(id)) return;
+  /** Writes a granted update into the cached thread, and ends its updates. A later update of the same message is still on its way. */
+  function commit(updates: typeof ownMessageReactions | typeof messagePins, { id }: Message): void {
+    if (updates.isPending(id)) return;
     updateMessages((messages) => messages.map((message) => (message.id === id ? applyUpdates(message) : message)));
-    overlay.forget(id);
+    updates.forget(id);
   }
 
   function updateMessages(update: (messages: Thread['messages']) => Thread['messages']): void {
@@ -29,9 +29,9 @@ export function createMessageActions(queries: QueryClient, ref: ConversationRef)
     /** Reacts, or removes the same reaction. */
     async react(message: Message, reaction: Reaction): Promise<void> {
       const { mine } = message.reactions;
-      const request = messageReactions.set(message.id, { value: mine }, mine === reaction ? null : reaction);
+      const request = ownMessageReactions.set(message.id, { value: mine }, mine === reaction ? null : reaction);
       await notifyIfRefused(
-        request.then(() => commit(messageReactions, message)),
+        request.then(() => commit(ownMessageReactions, message)),
         refusalMessage(t('Your reaction was not saved.')),
       );
     },

@@ -12,7 +12,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { toGroupPath } from '../../lib/group-path';
 import { invalidateGroups } from '../../lib/groups-query';
-import { DialogActions, TitledDialog } from '../../lib/titled-dialog';
+import { DialogActions } from '@social/ui/dialogs/dialog-actions';
+import { TitledDialog } from '@social/ui/dialogs/titled-dialog';
 
 const MAX_NAME_LENGTH = 120;
 const MAX_ABOUT_LENGTH = 3000;

@@ -11,7 +11,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ConversationRef } from '../../lib/conversation-ref';
 import { changeThread } from '../../lib/thread-query';
-import { DialogActions, TitledDialog } from '../../lib/titled-dialog';
+import { DialogActions } from '@social/ui/dialogs/dialog-actions';
+import { TitledDialog } from '@social/ui/dialogs/titled-dialog';
 
 export type EditMessageDialogProps = { conversation: ConversationRef; message: Message; onClose: () => void };
 

@@ -6,9 +6,9 @@ import { useNavigate } from '@social/ui/router';
 import { useState } from 'react';
 import { keyOfRef, toConversationPath } from '../../lib/conversation-ref';
 import { SearchResults } from '../../lib/search-results';
-import { TitledDialog } from '../../lib/titled-dialog';
+import { TitledDialog } from '@social/ui/dialogs/titled-dialog';
 import { useMessageOutbox } from '../../lib/use-message-outbox';
-import { useRecipients, type Recipient } from './use-recipients';
+import { useRecipients, type ForwardRecipient } from './use-recipients';
 
 export type ForwardDialogProps = { message: Message; onClose: () => void };
 
@@ -20,7 +20,7 @@ export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
   const outbox = useMessageOutbox();
   const navigate = useNavigate();
 
-  async function forward({ ref, name }: Recipient) {
+  async function forward({ ref, name }: ForwardRecipient) {
     if (!outbox) return;
     void outbox.send({ conversation: ref, text: message.text, gifUrl: null, replyTo: null, isForwarded: true });
     onClose();

@@ -3,11 +3,11 @@ import { conversationsQuery, groupConversationsQuery } from '../../lib/conversat
 import { keyOfRef, type ConversationRef } from '../../lib/conversation-ref';
 import { usePeopleSearch } from '../../lib/use-people-search';
 
-export type Recipient = { ref: ConversationRef; name: string; avatarUrl: string | null };
+export type ForwardRecipient = { ref: ConversationRef; name: string; avatarUrl: string | null };
 export type Recipients =
   | { kind: 'loading' }
   | { kind: 'failed'; error: Error; retry: () => void }
-  | { kind: 'ready'; recipients: readonly Recipient[] };
+  | { kind: 'ready'; recipients: readonly ForwardRecipient[] };
 
 /** Lists the member's conversations and groups by name, and below them people of that name whom they have not written to yet. */
 export function useRecipients(query: string): Recipients {
@@ -31,6 +31,6 @@ export function useRecipients(query: string): Recipients {
   return { kind: 'ready', recipients: [...known, ...others].filter((recipient) => recipients.get(keyOfRef(recipient.ref)) === recipient) };
 }
 
-function toRecipient(ref: ConversationRef, { name, avatarUrl }: Omit<Recipient, 'ref'>): Recipient {
+function toRecipient(ref: ConversationRef, { name, avatarUrl }: Omit<ForwardRecipient, 'ref'>): ForwardRecipient {
   return { ref, name, avatarUrl };
 }

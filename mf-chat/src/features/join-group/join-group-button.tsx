@@ -1,6 +1,6 @@
 import { failureMessage } from '@social/api/failure-message';
 import { refusalMessage } from '@social/api/refusal-message';
-import { useToggle } from '@social/data';
+import { useOptimisticValue } from '@social/data';
 import { t } from '@social/texts';
 import { Button, CheckIcon, notifyIfRefused } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,13 +10,13 @@ import { invalidateGroups, type ListedGroup } from '../../lib/groups-query';
 /** Joins a group. Afterwards it says so and does nothing: the provider's call toggles, and leaving is offered with Undo on the group's page. */
 export function JoinGroupButton({ group }: { group: ListedGroup }) {
   const queries = useQueryClient();
-  const { isOn, isPending, toggle } = useToggle(groupMemberships, group.id, group.isJoined, group.readAt);
+  const { value: isOn, set } = useOptimisticValue(groupMemberships, group.id, group.isJoined, group.readAt);
 
   async function join() {
     // Not `disabled`: a disabled button loses the keyboard focus.
-    if (isOn || isPending) return;
+    if (isOn || groupMemberships.isPending(group.id)) return;
     await notifyIfRefused(
-      toggle(),
+      set(true),
       refusalMessage((error) =>
         t('You did not join {name}. {failureMessage}', { name: group.name, failureMessage: failureMessage(error) }),
       ),

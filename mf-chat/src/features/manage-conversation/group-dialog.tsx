@@ -5,7 +5,7 @@ import { t } from '@social/texts';
 import { Button, PersonAvatar, Stack, styled, Typography } from '@social/ui';
 import { TextField } from '@social/ui/forms';
 import { useState, type FormEvent } from 'react';
-import { TitledDialog } from '../../lib/titled-dialog';
+import { TitledDialog } from '@social/ui/dialogs/titled-dialog';
 import { PeoplePicker } from '../../lib/people-picker';
 import { GroupPicturePicker } from '../../lib/group-picture-picker';
 import { useChangeGroup } from './use-change-group';

@@ -1,7 +1,8 @@
 import type { Message } from '@social/api/chats/message';
 import { t } from '@social/texts';
 import { Button, EmptyState, FileIcon, ImageIcon, SafeImage, styled } from '@social/ui';
-import { DialogActions, TitledDialog } from '../../lib/titled-dialog';
+import { DialogActions } from '@social/ui/dialogs/dialog-actions';
+import { TitledDialog } from '@social/ui/dialogs/titled-dialog';
 import { getFileName } from '../../lib/message-file-name';
 import { filterSharedMedia } from '../../lib/shared-media';
 

@@ -3,7 +3,6 @@ import { createPost } from '@social/api/posts/create-post';
 import { noExtras } from '@social/api/posts/post-extras';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { newId } from '@social/data';
-import { toDraftKey } from '@social/data/drafts/draft';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSubmit } from '@social/data/outbox/use-submit';
 import { apiClient, useSession } from '@social/session';
@@ -30,7 +29,7 @@ import { usePictures } from './use-pictures';
 export function GroupComposer({ group, onPublished }: { group: Group; onPublished: () => void }) {
   const userId = useSession((session) => session.userId);
   const draft = useTextDraft(userId, `group_post_${group.id}`);
-  const pictures = usePictures(toDraftKey(userId, `group_post_${group.id}_files`));
+  const pictures = usePictures(userId, `group_post_${group.id}`);
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const { state, submit } = useSubmit();

@@ -1,3 +1,4 @@
+import type { PersonId } from '@social/api';
 import { acceptFiles, imageRule } from '@social/api/uploads/accept-files';
 import { useDraftFiles, type DraftFilesInUse } from '@social/data/drafts/use-draft-files';
 import { t } from '@social/texts';
@@ -6,8 +7,8 @@ import { notify } from '@social/ui';
 const MAX_PICTURES = 10;
 
 /** Stores the pictures of a post until it is published: up to ten, as the provider takes them together. */
-export function usePictures(key: string): DraftFilesInUse {
-  const draft = useDraftFiles(key);
+export function usePictures(memberId: PersonId | null, draftName: string): DraftFilesInUse {
+  const draft = useDraftFiles(memberId, draftName);
 
   return {
     ...draft,

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Outgoing } from '../../lib/outgoing-message';
 import type { Thread } from '../../lib/thread';
 import type { Delivery } from './delivery-tick';
-import { ScrollAnchor, ROUNDING_PADDING_PX } from './scroll-anchor';
+import { ScrollAnchoring, ROUNDING_PADDING_PX } from './scroll-anchoring';
 import { moveBetweenMessages } from './move-between-messages';
 import { MessageItem, type MessageCallbacks } from './message-item';
 import { toMessageRows, type MessageRow } from './message-rows';
@@ -82,11 +82,11 @@ export function MessageList({
     <Frame>
       <Scroller ref={scroller} role="region" aria-label={t('Messages with {name}', { name })} tabIndex={0} onScroll={scroll.handleScroll}>
         <OlderNotice older={older} />
-        <ScrollAnchor scroller={scroller} list={list} isAtEnd={scroll.readIsAtEnd}>
+        <ScrollAnchoring scroller={scroller} list={list} isAtEnd={scroll.readIsAtEnd}>
           <Rows ref={list} onKeyDown={moveBetweenMessages}>
             {toMessageRows({ messages, start: range.start, end: range.end, firstUnreadId, outgoing, format }).map(renderRow)}
           </Rows>
-        </ScrollAnchor>
+        </ScrollAnchoring>
       </Scroller>
       <VisuallyHidden role="status">{getAnnouncement(messages.at(-1))}</VisuallyHidden>
       {!isAtEnd && (
@@ -129,7 +129,7 @@ const Scroller = styled('div')(({ theme }) => ({
   flex: 1,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // `ScrollAnchor` replaces the scroll anchoring of the browser.
+  // `ScrollAnchoring` replaces the scroll anchoring of the browser.
   overflowAnchor: 'none',
   paddingTop: ROUNDING_PADDING_PX,
   background: theme.vars.palette.background.default,

@@ -30,7 +30,7 @@ export type RowSource = {
 export function toMessageRows({ messages, start, end, firstUnreadId, outgoing, format }: RowSource): MessageRow[] {
   const rows: MessageRow[] = [];
   // The first rendered message always has a pill. It loses the pill only when the messages above it are rendered, so that
-  // `ScrollAnchor` can compensate for the change.
+  // `ScrollAnchoring` can compensate for the change.
   let hasPill = true;
   for (let index = start; index < end; index++) {
     const message = messages[index];

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { noteRead, noteSent } from '../../lib/conversation-cache';
 import type { ConversationRef } from '../../lib/conversation-ref';
 import { useMessageUpdates } from '../../lib/message-updates';
-import { startPoll } from '../../lib/poll';
+import { startPolling } from '../../lib/start-polling';
 import type { Thread } from '../../lib/thread';
 import { changeThread, fetchUpdates, threadQuery } from '../../lib/thread-query';
 import { watchThreadEvents } from './watch-thread-events';
@@ -60,7 +60,7 @@ function useThreadUpdates({ kind, id }: ConversationRef, isOpen: boolean): Error
     noteRead(queries, ref);
     reportRead();
 
-    const poll = startPoll(async (signal) => {
+    const poll = startPolling(async (signal) => {
       try {
         const isThorough = looksBack || requestCount % THOROUGH_INTERVAL === 0;
         looksBack = false;

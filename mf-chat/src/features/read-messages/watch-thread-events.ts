@@ -43,7 +43,7 @@ export function watchThreadEvents(queries: QueryClient, ref: ConversationRef, on
         return;
       case 'seen':
         if (ref.kind === 'person' && news.personId === ref.id)
-          queries.setQueryData<Person>(['chat-person', ref.id], (person) => person && { ...person, lastSeenAt: news.seenAt });
+          queries.setQueryData<Person>(['chat-recipient', ref.id], (person) => person && { ...person, lastSeenAt: news.seenAt });
         return;
       case 'stream':
       case 'reset':

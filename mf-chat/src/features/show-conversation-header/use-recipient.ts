@@ -45,7 +45,7 @@ export function useRecipient(ref: ConversationRef, isRefused: boolean): Recipien
 
 function usePerson(id: PersonId | null): Recipient | null {
   const { data: person, error } = useQuery({
-    queryKey: ['chat-person', id],
+    queryKey: ['chat-recipient', id],
     queryFn: ({ signal }) => fetchPerson(apiClient, id as PersonId, { signal }),
     enabled: id !== null,
     refetchInterval: getPollMs,

@@ -12,7 +12,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { groupConversationsQuery } from '../../lib/conversation-cache';
 import { toConversationPath } from '../../lib/conversation-ref';
-import { DialogActions, TitledDialog } from '../../lib/titled-dialog';
+import { DialogActions } from '@social/ui/dialogs/dialog-actions';
+import { TitledDialog } from '@social/ui/dialogs/titled-dialog';
 import { PeoplePicker } from '../../lib/people-picker';
 import { GroupPicturePicker } from '../../lib/group-picture-picker';
 

@@ -2,7 +2,7 @@ import type { PersonSummary } from '@social/api/people/person';
 import { chatUsers } from '@social/session';
 import { t } from '@social/texts';
 import { useNavigate } from '@social/ui/router';
-import { TitledDialog } from '../../lib/titled-dialog';
+import { TitledDialog } from '@social/ui/dialogs/titled-dialog';
 import { toConversationPath } from '../../lib/conversation-ref';
 import { PeoplePicker } from '../../lib/people-picker';
 

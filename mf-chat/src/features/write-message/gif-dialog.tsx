@@ -8,7 +8,8 @@ import { GIF_TYPING_PAUSE_MS, GifPicker } from '@social/ui/gifs/gif-picker';
 import { parseGifUrl } from '@social/ui/gifs/parse-gif-url';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { DialogActions, TitledDialog } from '../../lib/titled-dialog';
+import { DialogActions } from '@social/ui/dialogs/dialog-actions';
+import { TitledDialog } from '@social/ui/dialogs/titled-dialog';
 
 export type GifDialogProps = { onSend: (gifUrl: string) => void; onClose: () => void };
 

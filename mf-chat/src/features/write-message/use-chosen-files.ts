@@ -1,3 +1,4 @@
+import type { PersonId } from '@social/api';
 import { acceptFiles } from '@social/api/uploads/accept-files';
 import { useDraftFiles, type DraftFilesInUse } from '@social/data/drafts/use-draft-files';
 import { plural } from '@social/texts';
@@ -6,8 +7,8 @@ import { notify } from '@social/ui';
 const MAX_FILES = 10;
 
 /** Stores the files of a message until it is sent: up to ten that the provider accepts. */
-export function useChosenFiles(key: string): DraftFilesInUse {
-  const draft = useDraftFiles(key);
+export function useChosenFiles(memberId: PersonId | null, draftName: string): DraftFilesInUse {
+  const draft = useDraftFiles(memberId, draftName);
 
   return {
     ...draft,

@@ -1,5 +1,4 @@
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
-import { toDraftKey } from '@social/data/drafts/draft';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSession } from '@social/session';
 import { t } from '@social/texts';
@@ -28,7 +27,7 @@ export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd
   const userId = useSession((session) => session.userId);
   const draftName = `chat_${keyOfRef(conversation)}`;
   const draft = useTextDraft(userId, draftName);
-  const { files, ...chosen } = useChosenFiles(toDraftKey(userId, `${draftName}_files`));
+  const { files, ...chosen } = useChosenFiles(userId, draftName);
   const isDragOver = useFileDrop(chosen.add);
   const reportTyping = useReportTyping(conversation);
   const outbox = useMessageOutbox();

@@ -1,7 +1,7 @@
 import { ApiError, parseId, type GroupId, type PersonId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import type { PostListInput } from '@social/contracts';
-import { useHiddenIds, useToggle } from '@social/data';
+import { useHiddenIds, useOptimisticValue } from '@social/data';
 import { usePageSettings, usePageTitle, useSession } from '@social/session';
 import { plural, t } from '@social/texts';
 import {
@@ -65,7 +65,7 @@ function GroupById({ groupId, userId }: { groupId: GroupId; userId: PersonId }) 
 }
 
 function ReadyGroup({ group, userId }: { group: ListedGroup; userId: PersonId }) {
-  const { isOn } = useToggle(groupMemberships, group.id, group.isJoined, group.readAt);
+  const { value: isOn } = useOptimisticValue(groupMemberships, group.id, group.isJoined, group.readAt);
   const isLeaving = useHiddenIds(leftGroups).has(group.id);
   const [publishedCount, setPublishedCount] = useState(0);
   const isMember = isOn && !isLeaving;
@@ -83,7 +83,7 @@ function ReadyGroup({ group, userId }: { group: ListedGroup; userId: PersonId })
 
 function GroupHeader({ group, actions }: { group: ListedGroup; actions: ReactNode }) {
   const { locale } = usePageSettings();
-  const { adjust } = useToggle(groupMemberships, group.id, group.isJoined, group.readAt);
+  const { adjust } = useOptimisticValue(groupMemberships, group.id, group.isJoined, group.readAt);
   return (
     <Card>
       <Stack spacing={1.5} sx={{ p: { xs: 2, sm: 3 } }}>

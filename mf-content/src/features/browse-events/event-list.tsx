@@ -1,5 +1,5 @@
 import type { SocialEvent } from '@social/api/events/event';
-import type { EventList as ListName } from '@social/api/events/fetch-events';
+import type { EventListName as ListName } from '@social/api/events/fetch-events';
 import type { ListState } from '@social/data/lists/list-state';
 import { t } from '@social/texts';
 import { EmptyState, ErrorState, EventsIcon, styled, Typography, VisuallyHidden, UnreadableNote } from '@social/ui';

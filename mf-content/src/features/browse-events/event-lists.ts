@@ -1,7 +1,7 @@
-import type { EventList } from '@social/api/events/fetch-events';
+import type { EventListName } from '@social/api/events/fetch-events';
 import { t } from '@social/texts';
 
-type EventListOption = { value: EventList; label: string; empty: { title: string; detail: string } };
+type EventListOption = { value: EventListName; label: string; empty: { title: string; detail: string } };
 
 /** The product's five lists, and all events to find one to join. */
 export const eventLists: readonly [EventListOption, ...EventListOption[]] = [

@@ -1,9 +1,9 @@
-import type { EventList } from '@social/api/events/fetch-events';
+import type { EventListName } from '@social/api/events/fetch-events';
 import { t } from '@social/texts';
 import { ChoiceField } from '@social/ui';
 import { eventLists } from './event-lists';
 
-export type ListPickerProps = { list: EventList; onSelect: (list: EventList) => void };
+export type ListPickerProps = { list: EventListName; onSelect: (list: EventListName) => void };
 
 /** Selects the list to show. */
 export function ListPicker({ list, onSelect }: ListPickerProps) {

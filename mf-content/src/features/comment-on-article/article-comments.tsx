@@ -1,29 +1,28 @@
 import type { BlogId } from '@social/api';
-import { toListState } from '@social/data/lists/list-state';
+import type { BlogComment } from '@social/api/blogs/blog-comment';
+import { useCommentUpdates } from '@social/data/comments/use-comment-updates';
 import { sendOrTakeBack } from '@social/data/outbox/send-or-take-back';
 import { useSentItems } from '@social/data/outbox/use-sent-items';
 import { useSession } from '@social/session';
 import { t } from '@social/texts';
 import { Card, styled, Typography } from '@social/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { CommentNote } from '@social/ui/comments/comment-list';
 import { useId } from 'react';
-import { CommentBox } from './comment-box';
-import { CommentList } from './comment-list';
-import { getCommentOutbox } from './comment-outbox';
-import { CommentThread } from './comment-thread';
-import { OutgoingComments } from './outgoing-comments';
-import { threadQuery, useThreadUpdates } from './thread-query';
+import { ArticleCommentBox, OutgoingComments } from './article-comment-box';
+import { getArticleCommentOutbox } from './article-comment-outbox';
+import { ArticleCommentThread } from './article-comment-thread';
+import { PagedComments } from './paged-comments';
+import { articleCommentsKey } from './article-comments-query';
 
 /** Shows an article's comments, newest first, with a box to write one. */
 export function ArticleComments({ blogId }: { blogId: BlogId }) {
   const userId = useSession((session) => session.userId);
   const titleId = useId();
-  const state = toListState(useInfiniteQuery(threadQuery(userId, { blogId })));
-  const { addFirst } = useThreadUpdates(userId, { blogId });
+  const { addFirst } = useCommentUpdates<BlogComment>(articleCommentsKey(userId, { blogId }));
 
-  const outbox = userId && getCommentOutbox(userId);
+  const outbox = userId && getArticleCommentOutbox(userId);
   useSentItems(outbox, ({ payload }, comment) => {
-    if (payload.blogId === blogId && payload.commentId === null) addFirst(comment);
+    if (payload.subjectId === blogId && payload.commentId === null) addFirst(comment);
   });
 
   return (
@@ -31,17 +30,18 @@ export function ArticleComments({ blogId }: { blogId: BlogId }) {
       <Typography variant="h2" id={titleId}>
         {t('Comments')}
       </Typography>
-      <CommentBox
+      <ArticleCommentBox
         label={t('Write a comment')}
         draftName={`article_comment_${blogId}`}
         sendLabel={t('Send')}
-        send={async (text) => outbox && sendOrTakeBack(outbox, { blogId, commentId: null, text }, [])}
+        send={async (text) => outbox && sendOrTakeBack(outbox, { subjectId: blogId, commentId: null, text }, [])}
       />
-      {userId && <OutgoingComments userId={userId} blogId={blogId} commentId={null} />}
-      <CommentList
-        state={state}
-        noun="comments"
-        renderEntry={(entry) => <CommentThread key={entry.id} comment={entry} blogId={blogId} />}
+      <OutgoingComments blogId={blogId} commentId={null} />
+      <PagedComments
+        kind="comment"
+        thread={{ blogId }}
+        empty={<CommentNote>{t('No comments yet. Write the first one.')}</CommentNote>}
+        renderComment={(comment) => <ArticleCommentThread key={comment.id} comment={comment} blogId={blogId} />}
       />
     </Frame>
   );

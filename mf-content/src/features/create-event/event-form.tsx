@@ -7,7 +7,7 @@ import { CoverPicker } from '../../lib/cover-picker';
 import { Fields } from '../../lib/fields';
 import { PublishingNotice } from '../../lib/publishing-notice';
 import type { DraftField } from './event-draft';
-import type { EventForm as Form } from './use-event-form';
+import type { EventFormState as Form } from './use-event-form';
 
 type FieldOptions = { label: string; type?: 'date' | 'time'; isMultiline?: boolean; maxLength?: number; hint?: string };
 

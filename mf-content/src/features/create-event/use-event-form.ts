@@ -17,7 +17,7 @@ import {
   type EventDraft,
 } from './event-draft';
 
-export type EventForm = {
+export type EventFormState = {
   draft: EventDraft;
   cover: DraftFileInUse;
   /** The errors of the fields that the member has left. */
@@ -40,7 +40,7 @@ export type EventFormOptions = {
 };
 
 /** Edits and sends an event. The draft stays until it is sent. */
-export function useEventForm({ draftName, saved, send, failure }: EventFormOptions): EventForm {
+export function useEventForm({ draftName, saved, send, failure }: EventFormOptions): EventFormState {
   const userId = useSession((session) => session.userId);
   const [codec] = useState(() => createEventDraftCodec(saved));
   const { value: draft, change: setDraft, clear } = useDraft(toDraftKey(userId, draftName), codec);

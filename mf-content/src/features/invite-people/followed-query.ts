@@ -10,7 +10,7 @@ const PAGE_SIZE = 30;
 /** The people whom a member follows. */
 export function followedQuery(personId: PersonId) {
   return pagedQuery<PersonId, ListedPerson>(
-    ['invitable', personId],
+    ['followed-people', personId],
     (afterPersonId, signal) => fetchFriends(apiClient, { personId, side: 'following', limit: PAGE_SIZE, afterPersonId }, { signal }),
     listOptions,
   );

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { loadFailureMessage } from '../../lib/load-failure-message';
 import { PeopleList, PeopleListSkeleton } from '../../lib/people-list';
 import { PersonLine } from '../../lib/person-line';
-import { TitledDialog } from '../../lib/titled-dialog';
+import { TitledDialog } from '@social/ui/dialogs/titled-dialog';
 import { followedQuery } from './followed-query';
 import { useInvitations } from './use-invitations';
 

@@ -3,7 +3,7 @@ import { failureMessage } from '@social/api/failure-message';
 import type { SocialEvent } from '@social/api/events/event';
 import { toggleGoing } from '@social/api/events/toggle-going';
 import { toggleInterested } from '@social/api/events/toggle-interested';
-import { createToggleOverlay, getPageStore, useToggle } from '@social/data';
+import { createOptimisticValues, getPageStore, useOptimisticValue } from '@social/data';
 import { apiClient, memberScope, useSession } from '@social/session';
 import { t } from '@social/texts';
 import { notify } from '@social/ui';
@@ -12,10 +12,14 @@ import { markEventListsStale, refetchEvents, refetchGuests } from '../../lib/eve
 
 /** Optimistic responses to events. */
 const goings = getPageStore('event attendance', () =>
-  createToggleOverlay<EventId>({ scope: memberScope, send: (eventId) => toggleGoing(apiClient, eventId) }),
+  createOptimisticValues<EventId, boolean>({ scope: memberScope, fallback: false, send: (eventId) => toggleGoing(apiClient, eventId) }),
 );
 const interests = getPageStore('event interest', () =>
-  createToggleOverlay<EventId>({ scope: memberScope, send: (eventId) => toggleInterested(apiClient, eventId) }),
+  createOptimisticValues<EventId, boolean>({
+    scope: memberScope,
+    fallback: false,
+    send: (eventId) => toggleInterested(apiClient, eventId),
+  }),
 );
 
 type ResponseMessages = { yes: string; no: string };
@@ -43,20 +47,20 @@ export function useInterest(event: SocialEvent): EventResponse {
 }
 
 function useEventResponse(
-  overlay: typeof goings,
+  responses: typeof goings,
   { id, readAt }: SocialEvent,
   server: ServerResponse,
   messages: ResponseMessages,
 ): EventResponse {
-  const response = useToggle(overlay, id, server.isOn, readAt);
-  const change = useResponseToggle(id, response.toggle, () => overlay.isOn(id, { isOn: server.isOn, readAt }), messages);
-  return { isOn: response.isOn, count: response.adjust(server.count), change };
+  const { value: isOn, set, adjust } = useOptimisticValue(responses, id, server.isOn, readAt);
+  const change = useResponseToggle(id, set, () => responses.get(id, { value: server.isOn, readAt }), messages);
+  return { isOn, count: adjust(server.count), change };
 }
 
 /** Changes a response at once, with a notification and Undo. A refusal reverts it and shows what still holds. */
 function useResponseToggle(
   eventId: EventId,
-  toggle: () => Promise<void>,
+  set: (isYes: boolean) => Promise<void>,
   isOn: () => boolean,
   messages: ResponseMessages,
 ): () => Promise<void> {
@@ -65,7 +69,7 @@ function useResponseToggle(
 
   async function respond(isYes: boolean): Promise<boolean> {
     try {
-      await toggle();
+      await set(isYes);
       markEventListsStale(queries, userId);
       refetchGuests(queries, userId, eventId);
       return true;

@@ -24,6 +24,6 @@ test.each([
 });
 
 test('an invalid stored value is ignored', () => {
-  localStorage.setItem('reading_1_5', 'far');
+  localStorage.setItem('reading_position_1_5', 'far');
   expect(readReadingPosition(me, article)).toBeNull();
 });

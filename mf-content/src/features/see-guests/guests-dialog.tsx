@@ -10,7 +10,7 @@ import { guestsQuery } from '../../lib/events-query';
 import { loadFailureMessage } from '../../lib/load-failure-message';
 import { PeopleList, PeopleListSkeleton } from '../../lib/people-list';
 import { PersonLine } from '../../lib/person-line';
-import { TitledDialog } from '../../lib/titled-dialog';
+import { TitledDialog } from '@social/ui/dialogs/titled-dialog';
 
 const answers: { value: EventAnswer; label: string; empty: string }[] = [
   { value: 'going', label: t('Going'), empty: t('Nobody has said yet that they are going.') },

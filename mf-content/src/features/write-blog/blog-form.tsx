@@ -9,7 +9,7 @@ import { CoverPicker } from '../../lib/cover-picker';
 import { Fields } from '../../lib/fields';
 import { PublishingNotice } from '../../lib/publishing-notice';
 import type { BlogField } from './blog-draft';
-import type { BlogForm as Form } from './use-blog-form';
+import type { BlogFormState as Form } from './use-blog-form';
 import { DiscardChangesButton } from './discard-changes-button';
 import { usePictureUrls } from './use-picture-urls';
 

@@ -11,7 +11,7 @@ import { blogFields, createBlogDraftCodec, findBlogProblems, type BlogDraft, typ
 import { findRefusedBlogField } from './find-refused-blog-field';
 import { toNewBlog } from './to-new-blog';
 
-export type BlogForm = {
+export type BlogFormState = {
   draft: BlogDraft;
   cover: DraftFileInUse;
   pictures: DraftFilesInUse;
@@ -41,12 +41,12 @@ export type BlogFormOptions = {
 };
 
 /** Edits and sends a blog. The draft, with its pictures, stays in the browser until it is sent. */
-export function useBlogForm({ draftName, saved, send, failure }: BlogFormOptions): BlogForm {
+export function useBlogForm({ draftName, saved, send, failure }: BlogFormOptions): BlogFormState {
   const userId = useSession((session) => session.userId);
   const [codec] = useState(() => createBlogDraftCodec(saved));
   const stored = useDraft(toDraftKey(userId, draftName), codec);
   const cover = useDraftFile(userId, `${draftName}_cover`);
-  const pictures = useDraftFiles(toDraftKey(userId, `${draftName}_pictures`));
+  const pictures = useDraftFiles(userId, `${draftName}_pictures`);
   const [visited, setVisited] = useState<ReadonlySet<BlogField>>(new Set());
   const [refused, setRefused] = useState<BlogProblems>({});
   const [discards, setDiscards] = useState(0);

@@ -9,14 +9,14 @@ import { ArticleCard } from '../../features/browse-articles/article-card';
 import { ArticleSkeleton } from '../../features/browse-articles/article-skeleton';
 import { LongPostCard } from '../../features/read-followed/long-post-card';
 import { longReadsQuery } from '../../features/read-followed/long-reads-query';
-import { Column } from '../../lib/column';
+import { PageColumn } from '@social/ui/layout/page-column';
 import { loadFailureMessage } from '../../lib/load-failure-message';
 
 /** Lists what those whom the member follows have written at length: articles and long posts. */
 export function FollowedArticlesPage() {
   const userId = useSession((session) => session.userId);
   return (
-    <Column>
+    <PageColumn>
       <Typography variant="h1">{t('Article')}</Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Typography sx={{ color: 'text.secondary' }}>{t('Longer reads of the people you follow are collected here.')}</Typography>
@@ -25,7 +25,7 @@ export function FollowedArticlesPage() {
         </Button>
       </Stack>
       {userId !== null && <LongReads userId={userId} />}
-    </Column>
+    </PageColumn>
   );
 }
 
@@ -37,11 +37,11 @@ function LongReads({ userId }: { userId: PersonId }) {
   }
   if (!data) {
     return (
-      <Column role="status">
+      <PageColumn role="status">
         <VisuallyHidden>{t('Loading articles')}</VisuallyHidden>
         <ArticleSkeleton />
         <ArticleSkeleton />
-      </Column>
+      </PageColumn>
     );
   }
   if (data.length === 0) return <NothingToRead />;

@@ -185,7 +185,7 @@ test('a waiting reply that is refused shows the reason, and can be retried or de
 test('a comment that an earlier page left waiting is posted when the article is opened again', async () => {
   localStorage.setItem(
     'outbox_article_comments_1',
-    '[{"id":"c1","payload":{"blogId":"5","commentId":null,"text":"Well said"},"files":[],"createdAtMs":1,"wasTried":false,"failure":""}]',
+    '[{"id":"c1","payload":{"subjectId":"5","commentId":null,"text":"Well said"},"files":[],"createdAtMs":1,"wasTried":false,"failure":""}]',
   );
   const { sent } = renderArticle({
     thread: ({ form }) =>

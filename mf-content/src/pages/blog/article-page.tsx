@@ -3,67 +3,61 @@ import type { Blog } from '@social/api/blogs/blog';
 import { failureMessage } from '@social/api/failure-message';
 import { usePageTitle, useSession } from '@social/session';
 import { t } from '@social/texts';
-import { BlogIcon, Button, EmptyState, ErrorState, styled, Typography } from '@social/ui';
+import { BlogIcon, Button, EmptyState, styled } from '@social/ui';
 import { BackLink } from '@social/ui/navigation/back-link';
 import { Link, useParams } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ArticleComments } from '../../features/comment-on-article/article-comments';
+import { ArticleCommentsSlot } from '../../features/comment-on-article/article-comments-slot';
 import { ReadingProgressBar } from '../../features/restore-reading-position/reading-progress-bar';
 import { useReadingPosition } from '../../features/restore-reading-position/use-reading-position';
 import { DeleteBlogButton } from '../../features/delete-blog/delete-blog-button';
 import { LikeArticleButton } from '../../features/like-article/like-article-button';
 import { ArticlePageSkeleton } from '../../features/read-article/article-page-skeleton';
 import { ArticleView } from '../../features/read-article/article-view';
-import { ShareButton } from '../../features/share-link/share-button';
+import { ShareLinkButton } from '../../features/share-link/share-link-button';
 import { articleQuery, blogSettingsQuery } from '../../lib/articles-query';
-import { Column } from '../../lib/column';
-import { loadFailureMessage } from '../../lib/load-failure-message';
-import { thingStateOf, type ThingState } from '../../lib/thing-state';
+import { PageColumn } from '@social/ui/layout/page-column';
+import { ItemPageBody } from '../../lib/item-page-body';
+import { toItemState, type ItemState } from '../../lib/item-state';
 
 /** Shows an article, its reading progress and its comments. */
 export function ArticlePage() {
   const blogId = parseId<BlogId>(useParams().blogId);
   return (
-    <Column>
+    <PageColumn>
       <BackLink to="/blog">{t('Blog')}</BackLink>
       {blogId === null ? <ArticleContent state={{ kind: 'missing', error: null }} /> : <ArticleById key={blogId} blogId={blogId} />}
-    </Column>
+    </PageColumn>
   );
 }
 
 function ArticleById({ blogId }: { blogId: BlogId }) {
   const userId = useSession((session) => session.userId);
-  const state = thingStateOf(useQuery(articleQuery(userId, blogId)));
-  usePageTitle(state.kind === 'ready' ? state.thing.title : '');
+  const state = toItemState(useQuery(articleQuery(userId, blogId)));
+  usePageTitle(state.kind === 'ready' ? state.item.title : '');
   return <ArticleContent state={state} />;
 }
 
-function ArticleContent({ state }: { state: ThingState<Blog> }) {
-  switch (state.kind) {
-    case 'loading':
-      return <ArticlePageSkeleton />;
-    case 'missing':
-      return (
-        <>
-          <Typography variant="h1">{t('Article')}</Typography>
-          <EmptyState
-            icon={<BlogIcon />}
-            title={t('This article is not here')}
-            detail={state.error ? failureMessage(state.error) : t('No article has this address.')}
-          />
-        </>
-      );
-    case 'failed':
-      return (
-        <>
-          <Typography variant="h1">{t('Article')}</Typography>
-          <ErrorState title={t('The article could not be loaded')} detail={loadFailureMessage(state.error)} onRetry={state.retry} />
-        </>
-      );
-    case 'ready':
-      return <ReadyArticle blog={state.thing} />;
-  }
+function ArticleContent({ state }: { state: ItemState<Blog> }) {
+  const refusal = state.kind === 'missing' ? state.error : null;
+  return (
+    <ItemPageBody
+      state={state}
+      heading={t('Article')}
+      skeleton={<ArticlePageSkeleton />}
+      missing={
+        <EmptyState
+          icon={<BlogIcon />}
+          title={t('This article is not here')}
+          detail={refusal ? failureMessage(refusal) : t('No article has this address.')}
+        />
+      }
+      failedTitle={t('The article could not be loaded')}
+    >
+      {(blog) => <ReadyArticle blog={blog} />}
+    </ItemPageBody>
+  );
 }
 
 function ReadyArticle({ blog }: { blog: Blog }) {
@@ -80,12 +74,12 @@ function ReadyArticle({ blog }: { blog: Blog }) {
         actions={
           <>
             <LikeArticleButton blog={blog} />
-            <ShareButton noun={t('article')} path={`/blog/${encodeURIComponent(blog.id)}`} text={blog.title} />
+            <ShareLinkButton noun={t('article')} path={`/blog/${encodeURIComponent(blog.id)}`} text={blog.title} />
             {blog.isMine && <AuthorActions blog={blog} />}
           </>
         }
       />
-      <ArticleComments blogId={blog.id} />
+      <ArticleCommentsSlot blogId={blog.id} />
     </Reading>
   );
 }

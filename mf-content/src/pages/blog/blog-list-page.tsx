@@ -9,7 +9,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArticleList } from '../../features/browse-articles/article-list';
 import { CategoryBar, CategoryBarSkeleton } from '../../features/browse-articles/category-bar';
 import { articlesQuery, blogSettingsQuery } from '../../lib/articles-query';
-import { Column } from '../../lib/column';
+import { PageColumn } from '@social/ui/layout/page-column';
 
 /** Lists all articles or those of a category, newest first. */
 export function BlogListPage() {
@@ -25,7 +25,7 @@ function Articles({ userId, categoryId }: { userId: PersonId; categoryId: BlogCa
   const name = categoryId === null ? '' : (categories.get(categoryId) ?? findCategoryName(state));
 
   return (
-    <Column>
+    <PageColumn>
       <Header>
         <Typography variant="h1">{name === '' ? t('Blog') : t('Blog: {name}', { name })}</Typography>
         {listed.data?.canWrite && (
@@ -49,7 +49,7 @@ function Articles({ userId, categoryId }: { userId: PersonId; categoryId: BlogCa
         </Alert>
       )}
       <ArticleList state={state} empty={getEmptyTexts(categoryId, name)} />
-    </Column>
+    </PageColumn>
   );
 }
 

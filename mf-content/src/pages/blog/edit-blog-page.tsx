@@ -4,7 +4,7 @@ import type { NewBlog } from '@social/api/blogs/create-blog';
 import { editBlog } from '@social/api/blogs/edit-blog';
 import { apiClient, usePageTitle, useSession } from '@social/session';
 import { t } from '@social/texts';
-import { BlogIcon, EmptyState, ErrorState, notify, Typography } from '@social/ui';
+import { BlogIcon, EmptyState, notify, Typography } from '@social/ui';
 import { BackLink } from '@social/ui/navigation/back-link';
 import { useNavigate, useParams } from '@social/ui/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,9 +13,9 @@ import { toBlogDraft } from '../../features/write-blog/blog-draft';
 import { BlogForm } from '../../features/write-blog/blog-form';
 import { useBlogForm } from '../../features/write-blog/use-blog-form';
 import { articleQuery, refetchArticles } from '../../lib/articles-query';
-import { Column } from '../../lib/column';
-import { loadFailureMessage } from '../../lib/load-failure-message';
-import { thingStateOf } from '../../lib/thing-state';
+import { PageColumn } from '@social/ui/layout/page-column';
+import { ItemPageBody } from '../../lib/item-page-body';
+import { toItemState } from '../../lib/item-state';
 import { WritableBlogs } from './writable-blogs';
 
 /** Changes a blog of one's own. */
@@ -23,7 +23,7 @@ export function EditBlogPage() {
   const blogId = parseId<BlogId>(useParams().blogId);
   usePageTitle(t('Edit blog'));
   return (
-    <Column>
+    <PageColumn>
       <BackLink to={blogId === null ? '/blog' : toArticlePath(blogId)}>{blogId === null ? t('Blog') : t('Article')}</BackLink>
       <Typography variant="h1">{t('Edit blog')}</Typography>
       {blogId === null ? (
@@ -31,7 +31,7 @@ export function EditBlogPage() {
       ) : (
         <WritableBlogs>{(categories) => <BlogToEdit key={blogId} blogId={blogId} categories={categories} />}</WritableBlogs>
       )}
-    </Column>
+    </PageColumn>
   );
 }
 
@@ -39,17 +39,16 @@ type Categories = ReadonlyMap<BlogCategoryId, string>;
 
 function BlogToEdit({ blogId, categories }: { blogId: BlogId; categories: Categories }) {
   const userId = useSession((session) => session.userId);
-  const state = thingStateOf(useQuery(articleQuery(userId, blogId)));
-  switch (state.kind) {
-    case 'loading':
-      return <ArticlePageSkeleton />;
-    case 'failed':
-      return <ErrorState title={t('The article could not be loaded')} detail={loadFailureMessage(state.error)} onRetry={state.retry} />;
-    case 'missing':
-      return <NotYours />;
-    case 'ready':
-      return state.thing.isMine ? <EditForm blog={state.thing} categories={categories} /> : <NotYours />;
-  }
+  return (
+    <ItemPageBody
+      state={toItemState(useQuery(articleQuery(userId, blogId)))}
+      skeleton={<ArticlePageSkeleton />}
+      missing={<NotYours />}
+      failedTitle={t('The article could not be loaded')}
+    >
+      {(blog) => (blog.isMine ? <EditForm blog={blog} categories={categories} /> : <NotYours />)}
+    </ItemPageBody>
+  );
 }
 
 function NotYours() {

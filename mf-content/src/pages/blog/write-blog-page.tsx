@@ -10,18 +10,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { BlogForm } from '../../features/write-blog/blog-form';
 import { useBlogForm } from '../../features/write-blog/use-blog-form';
 import { refetchArticles } from '../../lib/articles-query';
-import { Column } from '../../lib/column';
+import { PageColumn } from '@social/ui/layout/page-column';
 import { WritableBlogs } from './writable-blogs';
 
 /** Writes a blog. */
 export function WriteBlogPage() {
   usePageTitle(t('Write a blog'));
   return (
-    <Column>
+    <PageColumn>
       <BackLink to="/blog">{t('Blog')}</BackLink>
       <Typography variant="h1">{t('Write a blog')}</Typography>
       <WritableBlogs>{(categories) => <NewBlogForm categories={categories} />}</WritableBlogs>
-    </Column>
+    </PageColumn>
   );
 }
 

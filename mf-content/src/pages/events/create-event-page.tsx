@@ -8,7 +8,7 @@ import { useNavigate } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { EventForm } from '../../features/create-event/event-form';
 import { useEventForm } from '../../features/create-event/use-event-form';
-import { Column } from '../../lib/column';
+import { PageColumn } from '@social/ui/layout/page-column';
 import { markEventListsStale } from '../../lib/events-query';
 
 /** Creates an event. */
@@ -34,10 +34,10 @@ export function CreateEventPage() {
   }
 
   return (
-    <Column>
+    <PageColumn>
       <BackLink to="/events">{t('My Events')}</BackLink>
       <Typography variant="h1">{t('Create Event')}</Typography>
       <EventForm form={form} submitLabel={t('Create Event')} coverHint={t('A wide picture looks best')} />
-    </Column>
+    </PageColumn>
   );
 }

@@ -4,7 +4,7 @@ import { editEvent } from '@social/api/events/edit-event';
 import type { SocialEvent } from '@social/api/events/event';
 import { apiClient, usePageTitle, useSession } from '@social/session';
 import { t } from '@social/texts';
-import { EmptyState, ErrorState, EventsIcon, notify, Typography } from '@social/ui';
+import { EmptyState, EventsIcon, notify, Typography } from '@social/ui';
 import { BackLink } from '@social/ui/navigation/back-link';
 import { useNavigate, useParams } from '@social/ui/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,38 +12,37 @@ import { toEventDraft } from '../../features/create-event/event-draft';
 import { EventForm } from '../../features/create-event/event-form';
 import { useEventForm } from '../../features/create-event/use-event-form';
 import { EventPageSkeleton } from '../../features/read-event/event-page-skeleton';
-import { Column } from '../../lib/column';
+import { PageColumn } from '@social/ui/layout/page-column';
 import { toEventPath } from '../../lib/event-path';
 import { eventQuery, refetchEvents } from '../../lib/events-query';
-import { loadFailureMessage } from '../../lib/load-failure-message';
-import { thingStateOf } from '../../lib/thing-state';
+import { ItemPageBody } from '../../lib/item-page-body';
+import { toItemState } from '../../lib/item-state';
 
 /** Changes an event of one's own. */
 export function EditEventPage() {
   const eventId = parseId<EventId>(useParams().eventId);
   usePageTitle(t('Edit event'));
   return (
-    <Column>
+    <PageColumn>
       <BackLink to={eventId === null ? '/events' : toEventPath(eventId)}>{t('Event')}</BackLink>
       <Typography variant="h1">{t('Edit event')}</Typography>
       {eventId === null ? <NotYours /> : <EventToEdit key={eventId} eventId={eventId} />}
-    </Column>
+    </PageColumn>
   );
 }
 
 function EventToEdit({ eventId }: { eventId: EventId }) {
   const userId = useSession((session) => session.userId);
-  const state = thingStateOf(useQuery(eventQuery(userId, eventId)));
-  switch (state.kind) {
-    case 'loading':
-      return <EventPageSkeleton />;
-    case 'failed':
-      return <ErrorState title={t('The event could not be loaded')} detail={loadFailureMessage(state.error)} onRetry={state.retry} />;
-    case 'missing':
-      return <NotYours />;
-    case 'ready':
-      return state.thing.isMine && state.thing.isCancelled === false ? <EditForm event={state.thing} /> : <NotYours />;
-  }
+  return (
+    <ItemPageBody
+      state={toItemState(useQuery(eventQuery(userId, eventId)))}
+      skeleton={<EventPageSkeleton />}
+      missing={<NotYours />}
+      failedTitle={t('The event could not be loaded')}
+    >
+      {(event) => (event.isMine && event.isCancelled === false ? <EditForm event={event} /> : <NotYours />)}
+    </ItemPageBody>
+  );
 }
 
 function NotYours() {

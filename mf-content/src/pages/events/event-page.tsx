@@ -3,7 +3,7 @@ import { parseId, type EventId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { usePageTitle, useSession } from '@social/session';
 import { t } from '@social/texts';
-import { Button, EmptyState, ErrorState, EventsIcon, serverNow, Typography } from '@social/ui';
+import { Button, EmptyState, EventsIcon, serverNow } from '@social/ui';
 import { BackLink } from '@social/ui/navigation/back-link';
 import { Link, useParams } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
@@ -14,58 +14,52 @@ import { EventResponses } from '../../features/join-event/event-responses';
 import { EventPageSkeleton } from '../../features/read-event/event-page-skeleton';
 import { EventView } from '../../features/read-event/event-view';
 import { GuestsPreview } from '../../features/see-guests/guests-preview';
-import { ShareButton } from '../../features/share-link/share-button';
-import { Column } from '../../lib/column';
+import { ShareLinkButton } from '../../features/share-link/share-link-button';
+import { PageColumn } from '@social/ui/layout/page-column';
 import { isOver } from '../../lib/format-event-time';
 import { toEventPath } from '../../lib/event-path';
 import { eventQuery } from '../../lib/events-query';
-import { loadFailureMessage } from '../../lib/load-failure-message';
-import { thingStateOf, type ThingState } from '../../lib/thing-state';
+import { ItemPageBody } from '../../lib/item-page-body';
+import { toItemState, type ItemState } from '../../lib/item-state';
 import type { SocialEvent } from '@social/api/events/event';
 
 /** Shows an event. */
 export function EventPage() {
   const eventId = parseId<EventId>(useParams().eventId);
   return (
-    <Column>
+    <PageColumn>
       <BackLink to="/events">{t('My Events')}</BackLink>
       {eventId === null ? <EventContent state={{ kind: 'missing', error: null }} /> : <EventById key={eventId} eventId={eventId} />}
-    </Column>
+    </PageColumn>
   );
 }
 
 function EventById({ eventId }: { eventId: EventId }) {
   const userId = useSession((session) => session.userId);
-  const state = thingStateOf(useQuery(eventQuery(userId, eventId)));
-  usePageTitle(state.kind === 'ready' ? state.thing.name : '');
+  const state = toItemState(useQuery(eventQuery(userId, eventId)));
+  usePageTitle(state.kind === 'ready' ? state.item.name : '');
   return <EventContent state={state} />;
 }
 
-function EventContent({ state }: { state: ThingState<SocialEvent> }) {
-  switch (state.kind) {
-    case 'loading':
-      return <EventPageSkeleton />;
-    case 'missing':
-      return (
-        <>
-          <Typography variant="h1">{t('Event')}</Typography>
-          <EmptyState
-            icon={<EventsIcon />}
-            title={t('This event is not here')}
-            detail={state.error ? failureMessage(state.error) : t('No event has this address.')}
-          />
-        </>
-      );
-    case 'failed':
-      return (
-        <>
-          <Typography variant="h1">{t('Event')}</Typography>
-          <ErrorState title={t('The event could not be loaded')} detail={loadFailureMessage(state.error)} onRetry={state.retry} />
-        </>
-      );
-    case 'ready':
-      return <ReadyEvent event={state.thing} />;
-  }
+function EventContent({ state }: { state: ItemState<SocialEvent> }) {
+  const refusal = state.kind === 'missing' ? state.error : null;
+  return (
+    <ItemPageBody
+      state={state}
+      heading={t('Event')}
+      skeleton={<EventPageSkeleton />}
+      missing={
+        <EmptyState
+          icon={<EventsIcon />}
+          title={t('This event is not here')}
+          detail={refusal ? failureMessage(refusal) : t('No event has this address.')}
+        />
+      }
+      failedTitle={t('The event could not be loaded')}
+    >
+      {(event) => <ReadyEvent event={event} />}
+    </ItemPageBody>
+  );
 }
 
 function ReadyEvent({ event }: { event: SocialEvent }) {
@@ -80,7 +74,7 @@ function ReadyEvent({ event }: { event: SocialEvent }) {
       actions={
         <>
           {isUpcoming && <InviteButton eventId={event.id} />}
-          <ShareButton noun={t('event')} path={path} text={event.name} />
+          <ShareLinkButton noun={t('event')} path={path} text={event.name} />
           <AddToCalendar event={event} url={new URL(path, location.origin).href} />
           {event.isMine && isUpcoming && (
             <>

@@ -1,4 +1,4 @@
-import type { EventList as ListName } from '@social/api/events/fetch-events';
+import type { EventListName as ListName } from '@social/api/events/fetch-events';
 import type { SocialEvent } from '@social/api/events/event';
 import { toListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
@@ -12,7 +12,7 @@ import { eventLists, findEventList } from '../../features/browse-events/event-li
 import { sortEvents } from '../../features/browse-events/sort-events';
 import { ListPicker } from '../../features/browse-events/list-picker';
 import { EventResponses } from '../../features/join-event/event-responses';
-import { Column } from '../../lib/column';
+import { PageColumn } from '@social/ui/layout/page-column';
 import { isOver } from '../../lib/format-event-time';
 import { eventsQuery } from '../../lib/events-query';
 import { toEventPath } from '../../lib/event-path';
@@ -30,7 +30,7 @@ export function MyEventsPage() {
   }
 
   return (
-    <Column>
+    <PageColumn>
       <Header>
         <Typography variant="h1">{t('My Events')}</Typography>
         <Actions>
@@ -52,7 +52,7 @@ export function MyEventsPage() {
           />
         )}
       />
-    </Column>
+    </PageColumn>
   );
 }
 

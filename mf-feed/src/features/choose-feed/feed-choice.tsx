@@ -1,6 +1,6 @@
 import { t } from '@social/texts';
 import { Button, styled } from '@social/ui';
-import type { FeedAuthors } from '../../lib/feed-scope';
+import type { FeedAuthors } from '../../lib/feed-kind';
 
 const choices: readonly { authors: FeedAuthors; label: string }[] = [
   { authors: 'everyone', label: t('Everyone') },

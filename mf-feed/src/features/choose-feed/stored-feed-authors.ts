@@ -1,6 +1,6 @@
 import type { PersonId } from '@social/api';
 import { pageStorage } from '@social/data';
-import type { FeedAuthors } from '../../lib/feed-scope';
+import type { FeedAuthors } from '../../lib/feed-kind';
 
 /** Returns whose posts a member has last chosen to read in this browser; everyone's where they have not. */
 export function readFeedAuthors(userId: PersonId | null): FeedAuthors {

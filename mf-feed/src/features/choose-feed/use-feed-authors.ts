@@ -1,6 +1,6 @@
 import { useSession } from '@social/session';
 import { useState } from 'react';
-import type { FeedAuthors } from '../../lib/feed-scope';
+import type { FeedAuthors } from '../../lib/feed-kind';
 import { readFeedAuthors, storeFeedAuthors } from './stored-feed-authors';
 
 /** Reads and sets whose posts the feed shows. The choice is remembered in this browser, for each member. */

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { box, openComments, press, refusal } from '../../testing/render-comments';
+import { box, openComments, press, commentRefusal } from '../../testing/render-comments';
 import { wireComment, wireMe } from '../../testing/wire-comment';
 
 test('a like of a comment shows at once; a refusal reverts it and shows a notification', async () => {
   const { user, sent } = await openComments({
     comments: [wireComment(1, { comment_likes: '2' })],
-    answer: ({ form }) => form.type === 'comment_like' && refusal,
+    answer: ({ form }) => form.type === 'comment_like' && commentRefusal,
   });
   await screen.findByText('Comment 1');
 

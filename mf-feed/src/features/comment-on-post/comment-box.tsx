@@ -2,7 +2,8 @@ import type { DraftFile } from '@social/data/drafts/draft-files';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSession } from '@social/session';
 import { t } from '@social/texts';
-import { Button, createPasteHandler, IconButton, ImageIcon, notify, sendOnEnter, styled, Typography } from '@social/ui';
+import { Button, createPasteHandler, IconButton, ImageIcon, notify, sendOnEnter } from '@social/ui';
+import { CommentForm, FormLine } from '@social/ui/comments/comment-form';
 import { EmojiButton } from '@social/ui/emoji/emoji-button';
 import type { OutboxItem } from '@social/data';
 import { useSubmit } from '@social/data/outbox/use-submit';
@@ -10,7 +11,7 @@ import { useRef, type ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
 import { MentionField } from '../../lib/mentions/mention-field';
 import { getCommentOutbox, type NewEntry } from './comment-outbox';
-import { OutgoingEntries, type EntryThread } from './outgoing-entries';
+import { OutgoingEntries, type CommentThreadRef } from './outgoing-entries';
 import { PicturePreview } from './picture-preview';
 import { usePicture } from './use-picture';
 
@@ -27,7 +28,7 @@ export type CommentBoxProps = {
   isFocused?: boolean;
   canHavePicture?: boolean;
   /** Lists what is on its way to this thread; absent where something published is edited. */
-  thread?: EntryThread | null;
+  thread?: CommentThreadRef | null;
   /** Posts the comment, which has a text or a picture. */
   send: (text: string, pictures: readonly DraftFile[]) => Promise<unknown>;
   /** Called after the draft was discarded. */
@@ -71,56 +72,58 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
   }
 
   return (
-    <Box>
-      <MentionField
-        label={label}
-        placeholder={placeholder}
-        size="small"
-        maxRows={8}
-        isFocused={box.isFocused ?? false}
-        isReadOnly={state.kind === 'sending'}
-        enterKeyHint="send"
-        fieldRef={field}
-        text={draft.text}
-        onTextChange={draft.change}
-        onKeyDown={sendOnEnter(submit)}
-        {...(canHavePicture && { onPaste: createPasteHandler(picture.attach) })}
-      />
+    <CommentForm
+      field={
+        <MentionField
+          label={label}
+          placeholder={placeholder}
+          size="small"
+          maxRows={8}
+          isFocused={box.isFocused ?? false}
+          isReadOnly={state.kind === 'sending'}
+          enterKeyHint="send"
+          fieldRef={field}
+          text={draft.text}
+          onTextChange={draft.change}
+          onKeyDown={sendOnEnter(submit)}
+          {...(canHavePicture && { onPaste: createPasteHandler(picture.attach) })}
+        />
+      }
+      actions={
+        <>
+          <EmojiButton field={field} />
+          {canHavePicture && (
+            <FilePicker as={PictureButton} label={t('Picture')} icon={<ImageIcon />} accept="image/*" isSingle onPick={picture.attach} />
+          )}
+          {box.onCancel && (
+            <Button size="small" color="inherit" onClick={() => (discard(), box.onCancel?.())}>
+              {t('Cancel')}
+            </Button>
+          )}
+        </>
+      }
+      sendLabel={box.sendLabel}
+      isEmpty={isEmpty}
+      isSending={state.kind === 'sending'}
+      failure={state.kind === 'failed' ? `${box.failedMessage} ${state.reason}` : null}
+      onSubmit={submit}
+    >
       {picture.chosen && (
-        <Line as="div">
+        <FormLine component="div">
           <PicturePreview file={picture.chosen.file} onRemove={picture.remove} />
-        </Line>
+        </FormLine>
       )}
       {picture.refusal !== null && (
-        <Line role="alert" color="error">
+        <FormLine role="alert" color="error">
           {picture.refusal}
-        </Line>
-      )}
-      <Actions>
-        <EmojiButton field={field} />
-        {canHavePicture && (
-          <FilePicker as={PictureButton} label={t('Picture')} icon={<ImageIcon />} accept="image/*" isSingle onPick={picture.attach} />
-        )}
-        {box.onCancel && (
-          <Button size="small" color="inherit" onClick={() => (discard(), box.onCancel?.())}>
-            {t('Cancel')}
-          </Button>
-        )}
-        <Button size="small" variant="contained" disabled={isEmpty} loading={state.kind === 'sending'} onClick={submit}>
-          {box.sendLabel}
-        </Button>
-      </Actions>
-      {state.kind === 'failed' && (
-        <Line role="alert" color="error">
-          {box.failedMessage} {state.reason}
-        </Line>
+        </FormLine>
       )}
       {box.thread && (
-        <Line as="div">
+        <FormLine component="div">
           <OutgoingEntries thread={box.thread} onEdit={edit} />
-        </Line>
+        </FormLine>
       )}
-    </Box>
+    </CommentForm>
   );
 }
 
@@ -131,17 +134,3 @@ function PictureButton({ icon, onClick }: { icon: ReactNode; onClick: () => void
     </IconButton>
   );
 }
-
-const Box = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'flex-end',
-  gap: theme.spacing(1),
-  '& > textarea': { flex: '1 1 150px' },
-}));
-
-/** Where they do not fit beside the field they stand below it together, none alone. */
-const Actions = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1), '& > button': { minHeight: 40 } }));
-
-const Line = styled(Typography)(({ theme }) => ({ ...theme.typography.body2, flexBasis: '100%', order: 1 }));

@@ -1,6 +1,6 @@
 import { NO_CONNECTION } from '@social/build-preset/jest/fake-provider';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { box, commentsButton, openComments, panel, press, refusal, renderPost, shown } from '../../testing/render-comments';
+import { box, commentsButton, openComments, panel, press, commentRefusal, renderPost, shown } from '../../testing/render-comments';
 import { wireComment, wireMe } from '../../testing/wire-comment';
 import { idsFrom } from '../../testing/wire-post';
 
@@ -187,7 +187,7 @@ test('a comment that is written offline waits, and is posted once by itself when
 
 test('a waiting comment that is refused for good is edited in the box, with its picture and below what is written there', async () => {
   let isRefused = true;
-  const { user, sent } = await openComments({ answer: ({ form }) => form.type === 'create' && isRefused && refusal });
+  const { user, sent } = await openComments({ answer: ({ form }) => form.type === 'create' && isRefused && commentRefusal });
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.upload(screen.getByLabelText('Picture to attach'), new File(['x'], 'cat.png', { type: 'image/png' }));
   await user.type(box(), 'My cat{Enter}');
@@ -209,7 +209,7 @@ test('a waiting comment that is refused for good is edited in the box, with its 
 });
 
 test('a waiting comment that is refused shows the reason, and can be retried or deleted', async () => {
-  const { user, sent } = await openComments({ answer: ({ form }) => form.type === 'create' && refusal });
+  const { user, sent } = await openComments({ answer: ({ form }) => form.type === 'create' && commentRefusal });
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.type(box(), 'Well said{Enter}');
   await screen.findByRole('group', { name: 'Waiting to be posted' });

@@ -1,20 +1,24 @@
 import type { Post } from '@social/api/posts/post';
+import { useCommentUpdates } from '@social/data/comments/use-comment-updates';
 import { sendOrTakeBack } from '@social/data/outbox/send-or-take-back';
 import { useSentItems } from '@social/data/outbox/use-sent-items';
 import { useSession } from '@social/session';
 import { t } from '@social/texts';
-import { styled, Typography, useMediaQuery, type Theme } from '@social/ui';
+import { styled, useMediaQuery, type Theme } from '@social/ui';
+import { CommentNote } from '@social/ui/comments/comment-list';
 import { useRef, useState } from 'react';
 import { KeyTarget } from '../../lib/key-target';
 import { countComment } from '../../lib/post-changes';
 import { CommentBox } from './comment-box';
-import { CommentList } from './comment-list';
 import { getCommentOutbox } from './comment-outbox';
-import { OutgoingEntries, type EntryThread } from './outgoing-entries';
+import type { Entry } from './entry';
+import { PostComments } from './post-comments';
+import { OutgoingEntries, type CommentThreadRef } from './outgoing-entries';
 import { CommentsSheet } from './comments-sheet';
 import { useDismiss } from './use-dismiss';
-import { commentOrders, useSortedThread, type CommentOrder } from './use-sorted-thread';
-import { useThread, useThreadUpdates } from './use-thread';
+import { commentOrders, useSortedComments, type CommentOrder } from './use-sorted-comments';
+import { postCommentsKey } from './post-comments-query';
+import { usePostComments } from './use-post-comments';
 
 export type CommentsPanelProps = {
   post: Post;
@@ -28,16 +32,16 @@ export function CommentsPanel({ post, isPinned = false, onClose }: CommentsPanel
   const userId = useSession((session) => session.userId);
   const source = { userId, target: { postId: post.id }, count: post.commentCount };
   const [order, setOrder] = useState<CommentOrder>('newest');
-  const thread = useSortedThread(useThread(source), order);
-  const { addFirst } = useThreadUpdates(source);
+  const thread = useSortedComments(usePostComments(source), order);
+  const { addFirst } = useCommentUpdates<Entry>(postCommentsKey(source));
   const panel = useRef<HTMLElement>(null);
   const isSheet = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true }) && !isPinned;
   useDismiss(panel, { onOutside: () => onClose('outside'), onEscape: () => onClose('escape') });
 
-  const entryThread: EntryThread | null = userId && { userId, postId: post.id, commentId: null };
+  const entryThread: CommentThreadRef | null = userId && { userId, subjectId: post.id, commentId: null };
   const outbox = userId && getCommentOutbox(userId);
   useSentItems(outbox, ({ payload }, entry) => {
-    if (payload.postId !== post.id || payload.commentId !== null) return;
+    if (payload.subjectId !== post.id || payload.commentId !== null) return;
     addFirst(entry);
     countComment(post.id, 1);
   });
@@ -53,19 +57,17 @@ export function CommentsPanel({ post, isPinned = false, onClose }: CommentsPanel
             failedMessage={t('Your comment was not posted. It is kept here.')}
             canHavePicture
             thread={entryThread}
-            send={async (text, pictures) => outbox && sendOrTakeBack(outbox, { postId: post.id, commentId: null, text }, pictures)}
+            send={async (text, pictures) => outbox && sendOrTakeBack(outbox, { subjectId: post.id, commentId: null, text }, pictures)}
           />
         </KeyTarget>
       ) : (
         <>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('Comments are turned off for this post.')}
-          </Typography>
+          <CommentNote>{t('Comments are turned off for this post.')}</CommentNote>
           {entryThread && <OutgoingEntries thread={entryThread} />}
         </>
       )}
       {thread.kind === 'ready' && thread.items.length > 1 && <OrderChoice order={order} onChange={setOrder} />}
-      <CommentList thread={thread} post={post} />
+      <PostComments thread={thread} post={post} />
     </Panel>
   );
   return isSheet ? <CommentsSheet onClose={() => onClose('escape')}>{comments}</CommentsSheet> : comments;

@@ -2,11 +2,11 @@ import LinkIcon from '@mui/icons-material/InsertLink';
 import ReportIcon from '@mui/icons-material/OutlinedFlag';
 import { t } from '@social/texts';
 import { copyLink, MoreIcon } from '@social/ui';
+import { CommentAction } from '@social/ui/comments/comment-action';
 import { Menu } from '@social/ui/forms';
 import { useRef, useState } from 'react';
 import { OptionItem } from '../../lib/option-item';
 import type { Entry } from './entry';
-import { EntryAction } from './entry-action';
 import { reportEntry } from './report-entry';
 
 export type EntryMenuProps = { entry: Entry; url: string; isMine: boolean };
@@ -19,7 +19,7 @@ export function EntryMenu({ entry, url, isMine }: EntryMenuProps) {
 
   return (
     <>
-      <EntryAction
+      <CommentAction
         ref={button}
         aria-label={entry.kind === 'comment' ? t('More about this comment') : t('More about this reply')}
         aria-haspopup="menu"
@@ -27,7 +27,7 @@ export function EntryMenu({ entry, url, isMine }: EntryMenuProps) {
         onClick={() => setOpen(true)}
       >
         <MoreIcon fontSize="small" />
-      </EntryAction>
+      </CommentAction>
       {isOpen && (
         <Menu
           open

@@ -16,10 +16,6 @@ export function toRowId(entry: CommentReference): string {
   return `entry-${toEntryKey(entry)}`;
 }
 
-export function focusRow(row: Element | null | undefined): void {
-  if (row instanceof HTMLElement) row.focus({ preventScroll: true });
-}
-
 export function toReference(key: EntryKey): CommentReference {
   const kind = key.startsWith('reply') ? 'reply' : 'comment';
   const id = parseId<CommentId>(key.slice(kind.length + 1));

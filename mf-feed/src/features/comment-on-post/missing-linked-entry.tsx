@@ -1,13 +1,13 @@
 import { t } from '@social/texts';
-import { Typography } from '@social/ui';
+import { CommentNote } from '@social/ui/comments/comment-list';
 
 /** Says that the linked comment or reply no longer exists. */
 export function MissingLinkedEntry({ kind }: { kind: 'comment' | 'reply' }) {
   return (
-    <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+    <CommentNote role="status">
       {kind === 'comment'
         ? t('The comment that the link leads to is no longer there.')
         : t('The reply that the link leads to is no longer there.')}
-    </Typography>
+    </CommentNote>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { box, commentsButton, list, openComments, panel, press, refusal } from '../../testing/render-comments';
+import { box, commentsButton, list, openComments, panel, press, commentRefusal } from '../../testing/render-comments';
 import { wireComment, wireMe } from '../../testing/wire-comment';
 
 test("only one's own comments can be edited and deleted", async () => {
@@ -30,7 +30,7 @@ test('a comment is edited in place', async () => {
 test('a refused edit retains the new text', async () => {
   const { user } = await openComments({
     comments: [wireComment(2, { publisher: wireMe })],
-    answer: ({ form }) => form.type === 'edit' && refusal,
+    answer: ({ form }) => form.type === 'edit' && commentRefusal,
   });
   await screen.findByText('Comment 2');
 
@@ -72,7 +72,7 @@ test('a deleted comment disappears at once, and Undo restores it without a call'
 test('a refused deletion restores the comment and shows a notification', async () => {
   const { user, sent } = await openComments({
     comments: [wireComment(2, { publisher: wireMe })],
-    answer: ({ form }) => form.type === 'delete' && refusal,
+    answer: ({ form }) => form.type === 'delete' && commentRefusal,
   });
   await screen.findByText('Comment 2');
 

@@ -1,65 +1,63 @@
 import type { CommentId, PostId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
+import { useCommentUpdates } from '@social/data/comments/use-comment-updates';
+import type { ListEnd } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
 import { t } from '@social/texts';
-import { Button, Typography, UnreadableNote } from '@social/ui';
-import { EntryAction } from './entry-action';
+import { CommentAction } from '@social/ui/comments/comment-action';
+import { CommentList, CommentNote } from '@social/ui/comments/comment-list';
 import type { Entry } from './entry';
 import { EntryItem } from './entry-item';
-import { EntryList } from './entry-list';
 import { withEditedText } from './with-edited-text';
 import { entryUrl } from './entry-link';
 import { MissingLinkedEntry } from './missing-linked-entry';
+import { postCommentsKey } from './post-comments-query';
 import { useScrollToEntry } from './use-scroll-to-entry';
-import { useThread, useThreadUpdates } from './use-thread';
+import { usePostComments } from './use-post-comments';
 
 export type RepliesProps = { comment: Entry; postId: PostId; linkedId: CommentId | null };
 
 /** Shows the replies to a comment, oldest first. */
 export function Replies({ comment, postId, linkedId }: RepliesProps) {
   const userId = useSession((session) => session.userId);
-  const thread = useThread({ userId, target: { commentId: comment.id }, count: comment.replyCount });
-  const { replace } = useThreadUpdates({ userId, target: { commentId: comment.id } });
-
+  const source = { userId, target: { commentId: comment.id }, count: comment.replyCount };
+  const thread = usePostComments(source);
+  const { replace } = useCommentUpdates<Entry>(postCommentsKey(source));
   const searchState = useScrollToEntry(thread, linkedId && { kind: 'reply', id: linkedId });
+  const missing = searchState === 'missing' ? <MissingLinkedEntry kind="reply" /> : null;
 
-  switch (thread.kind) {
+  return (
+    <CommentList
+      kind="reply"
+      state={thread}
+      empty={missing}
+      formatFailure={failureMessage}
+      renderComment={(reply) => (
+        <EntryItem
+          key={reply.id}
+          entry={reply}
+          postId={postId}
+          url={entryUrl(postId, reply, comment.id)}
+          isLinked={reply.id === linkedId}
+          onEdited={(text) => replace(reply.id, (entry) => withEditedText(entry, text))}
+        />
+      )}
+    >
+      {missing}
+      {thread.kind === 'ready' && <MoreReplies end={thread.end} />}
+    </CommentList>
+  );
+}
+
+function MoreReplies({ end }: { end: ListEnd }) {
+  switch (end.kind) {
+    case 'reached':
+      return null;
+    case 'more':
+      return <CommentAction onClick={end.load}>{t('Show more replies')}</CommentAction>;
     case 'loading':
-      return <Typography variant="body2">{t('Loading...')}</Typography>;
+      return <CommentNote>{t('Loading...')}</CommentNote>;
     case 'failed':
-      return (
-        <Typography role="alert" variant="body2">
-          {t('The replies could not be loaded.')} {failureMessage(thread.error)}
-          <Button size="small" onClick={thread.retry}>
-            {t('Retry')}
-          </Button>
-        </Typography>
-      );
-    case 'empty':
-      return searchState === 'missing' ? <MissingLinkedEntry kind="reply" /> : null;
-    case 'ready':
-      return (
-        <>
-          <EntryList aria-label={t('Replies')}>
-            {thread.items.map((reply) => (
-              <EntryItem
-                key={reply.id}
-                entry={reply}
-                postId={postId}
-                url={entryUrl(postId, reply, comment.id)}
-                isLinked={reply.id === linkedId}
-                onEdited={(text) => replace(reply.id, (entry) => withEditedText(entry, text))}
-              />
-            ))}
-          </EntryList>
-          {searchState === 'missing' && <MissingLinkedEntry kind="reply" />}
-          <UnreadableNote count={thread.unreadableCount} singular={t('reply')} plural={t('replies')} />
-          {thread.end.kind === 'more' && <EntryAction onClick={thread.end.load}>{t('Show more replies')}</EntryAction>}
-          {thread.end.kind === 'loading' && <Typography variant="body2">{t('Loading...')}</Typography>}
-          {thread.end.kind === 'failed' && (
-            <EntryAction onClick={thread.end.retry}>{t('More replies could not be loaded. Retry')}</EntryAction>
-          )}
-        </>
-      );
+      return <CommentAction onClick={end.retry}>{t('More replies could not be loaded. Retry')}</CommentAction>;
   }
 }

@@ -1,7 +1,8 @@
 import type { CommentReference } from '@social/api/comments/comment';
 import type { ListState } from '@social/data/lists/list-state';
 import { useEffect } from 'react';
-import { focusRow, toRowId, type Entry } from './entry';
+import { focusCommentRow } from '@social/ui/comments/remove-comment';
+import { toRowId, type Entry } from './entry';
 
 export type SearchState = 'none' | 'searching' | 'found' | 'missing';
 
@@ -17,7 +18,7 @@ export function useScrollToEntry(thread: ListState<Entry>, linked: CommentRefere
     if (searchState !== 'found' || rowId === null) return;
     const row = document.getElementById(rowId);
     row?.scrollIntoView({ block: 'center' });
-    focusRow(row);
+    focusCommentRow(row);
   }, [searchState, rowId]);
 
   return searchState;

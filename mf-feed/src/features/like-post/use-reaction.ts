@@ -2,34 +2,31 @@ import { refusalMessage } from '@social/api/refusal-message';
 import type { Post } from '@social/api/posts/post';
 import type { PostReactions } from '@social/api/posts/post-reactions';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
-import { useOptimisticValue, useToggle } from '@social/data';
-import { likes } from '@social/session';
+import { useOptimisticValue } from '@social/data';
+import { postReactions } from '@social/session';
 import { t } from '@social/texts';
 import { notify } from '@social/ui';
-import { postReactions } from '../../lib/post-reactions';
 import { reactionNames } from './reaction-names';
 
 export type LikeablePost = Pick<Post, 'id' | 'isLiked' | 'likeCount' | 'reactions' | 'readAt'>;
 
-/** Shows and changes the member's plain like of a post, or their reaction to it where the provider has reactions. */
+/** Shows and changes the member's reaction to a post: a like, or another one where the provider has them. */
 export function useReaction({ id, isLiked, likeCount, reactions, readAt }: LikeablePost) {
-  const like = useToggle(likes, id, isLiked, readAt);
   const serverReaction = reactions?.mine ?? (isLiked ? 'like' : null);
-  const [reaction, setReaction] = useOptimisticValue(postReactions, id, serverReaction, readAt);
-  const plainLike: Reaction | null = like.isOn ? 'like' : null;
-  const mine = reactions ? reaction : plainLike;
+  const isUnknown = reactions === null && isLiked === null;
+  const { value: mine, set, adjust } = useOptimisticValue(postReactions, id, isUnknown ? undefined : serverReaction, readAt);
   const isOn = mine !== null;
 
   return {
     isOn,
     mine,
     /** How many like the post or reacted to it. */
-    count: reactions ? Math.max(0, likeCount + Number(isOn) - Number(serverReaction !== null)) : like.adjust(likeCount),
-    /** The counts by reaction; null where the provider has plain likes alone. */
+    count: adjust(likeCount),
+    /** The counts by reaction; null where the provider has only likes. */
     reactionCounts: reactions && countReactions(reactions, mine),
     toggleLike: (): void =>
       void withRetry(
-        () => (reactions ? setReaction(isOn ? null : 'like') : like.toggle()),
+        () => set(isOn ? null : 'like'),
         refusalMessage(
           isOn
             ? t('Your like could not be taken back. You still like the post.')
@@ -39,7 +36,7 @@ export function useReaction({ id, isLiked, likeCount, reactions, readAt }: Likea
     /** Choosing the member's own reaction again removes it. */
     choose: (chosen: Reaction): void =>
       void withRetry(
-        () => setReaction(chosen === mine ? null : chosen),
+        () => set(chosen === mine ? null : chosen),
         refusalMessage(t('Your reaction ({reaction}) did not get through. It stands as before.', { reaction: reactionNames[chosen] })),
       ),
   };

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PostFrame, type FeedPosition } from '../../lib/post-frame';
 import type { PostEntry } from '../../lib/post-entry';
-import { pageQuery, type FeedSource } from './feed-query';
+import { feedPageQuery, type FeedSource } from './feed-query';
 import { PostSkeleton } from './post-skeleton';
 
 export type EvictedPostProps = {
@@ -25,7 +25,7 @@ export function EvictedPost({ entry: { id, cursor }, source, position, heightPx,
     error,
     refetch,
   } = useQuery({
-    ...pageQuery(source, cursor),
+    ...feedPageQuery(source, cursor),
     select: (posts) => posts.find((one) => one.id === id) ?? null,
   });
   if (post) return children(post);

@@ -7,7 +7,7 @@ import type { Post } from '@social/api/posts/post';
 import { findNextCursor, joinPages } from '@social/data/lists/paged-query';
 import { shareStructure } from '@social/data/lists/share-structure';
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import type { FeedScope } from '../../lib/feed-scope';
+import type { FeedKind } from '../../lib/feed-kind';
 import { earlyPage } from './early-page';
 import { toEntry, type PostEntry } from '../../lib/post-entry';
 
@@ -21,7 +21,7 @@ const FORGET_PAGE_AFTER_MS = 60_000;
 export type FeedSource = {
   client: ApiClient;
   userId: PersonId | null;
-  of: FeedScope;
+  of: FeedKind;
   /** The history entry: Back finds the list as it was, and a new visit fetches it again. The news feed ignores it. */
   visit?: string;
 };
@@ -44,7 +44,7 @@ export function feedQuery(source: FeedSource) {
     },
     queryFn: async ({ pageParam, signal }) => {
       const early = pageParam === FIRST_PAGE ? earlyPage.take(earlyKey(source), signal) : null;
-      const posts = await (early ?? fetchPage(source, pageParam, signal));
+      const posts = await (early ?? fetchFeedPage(source, pageParam, signal));
       return posts.map((post) => toEntry(post, pageParam));
     },
     initialPageParam: FIRST_PAGE,
@@ -57,10 +57,10 @@ export function feedQuery(source: FeedSource) {
 }
 
 /** Makes the query of the page after a post, for evicted posts. It is forgotten soon after the reader has left it. */
-export function pageQuery(source: FeedSource, cursor: PostId | null) {
+export function feedPageQuery(source: FeedSource, cursor: PostId | null) {
   return queryOptions({
     queryKey: ['feed-page', ...feedKey(source), cursor],
-    queryFn: ({ signal }) => fetchPage(source, cursor, signal),
+    queryFn: ({ signal }) => fetchFeedPage(source, cursor, signal),
     staleTime: Infinity,
     gcTime: FORGET_PAGE_AFTER_MS,
   });
@@ -72,7 +72,7 @@ export function pageQuery(source: FeedSource, cursor: PostId | null) {
  */
 export async function startFeedEarly(queries: QueryClient, source: FeedSource): Promise<void> {
   if (source.of.kind === 'news' && queries.getQueryState(feedKey(source))) return;
-  await earlyPage.start(earlyKey(source), (signal) => fetchPage(source, FIRST_PAGE, signal));
+  await earlyPage.start(earlyKey(source), (signal) => fetchFeedPage(source, FIRST_PAGE, signal));
 }
 
 function earlyKey({ userId, of }: FeedSource): string {
@@ -80,7 +80,7 @@ function earlyKey({ userId, of }: FeedSource): string {
 }
 
 /** Fetches a page: the posts after `cursor`, or the first ones. */
-export function fetchPage({ client, of }: FeedSource, cursor: PostId | null, signal: AbortSignal): Promise<Post[]> {
+export function fetchFeedPage({ client, of }: FeedSource, cursor: PostId | null, signal: AbortSignal): Promise<Post[]> {
   const page = { limit: PAGE_SIZE, afterPostId: cursor ?? undefined };
   switch (of.kind) {
     case 'news':

@@ -2,7 +2,7 @@ import type { PostId } from '@social/api';
 import { updateListThroughReads } from '@social/data/lists/update-list-through-reads';
 import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { addNewest } from './add-newest';
-import { feedKey, feedQuery, fetchPage, PAGE_SIZE, type FeedSource } from './feed-query';
+import { feedKey, feedQuery, fetchFeedPage, PAGE_SIZE, type FeedSource } from './feed-query';
 import { newerPosts, type NewerPosts } from './newer-posts';
 import { toEntry, type PostEntry } from '../../lib/post-entry';
 
@@ -13,8 +13,8 @@ const ASK_EVERY_MS = 60_000;
 export function useNewerPosts(source: FeedSource, shown: readonly PostEntry[], hiddenIds: ReadonlySet<PostId>) {
   const queries = useQueryClient();
   const { data: newest, refetch } = useQuery({
-    queryKey: ['newest', ...feedKey(source)],
-    queryFn: ({ signal }) => fetchPage(source, null, signal),
+    queryKey: ['newer-posts', ...feedKey(source)],
+    queryFn: ({ signal }) => fetchFeedPage(source, null, signal),
     initialData: () => shown.slice(0, PAGE_SIZE).flatMap(({ post }) => post ?? []),
     initialDataUpdatedAt: () => shown[0]?.post?.readAt ?? 0,
     staleTime: ASK_EVERY_MS / 2,

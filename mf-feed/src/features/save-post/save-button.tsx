@@ -1,5 +1,5 @@
 import { refusalMessage } from '@social/api/refusal-message';
-import { useToggle } from '@social/data';
+import { useOptimisticValue } from '@social/data';
 import { saves } from '@social/session';
 import { t } from '@social/texts';
 import { SavedIcon, SaveIcon, notifyIfRefused } from '@social/ui';
@@ -8,13 +8,13 @@ import { saveFailureMessage, type SaveButtonProps } from './save-failure-message
 
 /** Saves a post or removes it from the saved ones. */
 export function SaveButton({ post }: SaveButtonProps) {
-  const { isOn, toggle } = useToggle(saves, post.id, post.isSaved, post.readAt);
+  const { value: isOn, set } = useOptimisticValue(saves, post.id, post.isSaved ?? undefined, post.readAt);
   return (
     <PostToggleButton
       isOn={isOn}
       name={t('Save')}
       icon={isOn ? <SavedIcon /> : <SaveIcon />}
-      onClick={() => void notifyIfRefused(toggle(), refusalMessage(saveFailureMessage(isOn)))}
+      onClick={() => void notifyIfRefused(set(!isOn), refusalMessage(saveFailureMessage(isOn)))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Post } from '@social/api/posts/post';
 import { refusalMessage } from '@social/api/refusal-message';
-import { useToggle } from '@social/data';
+import { useOptimisticValue } from '@social/data';
 import { saves } from '@social/session';
 import { t } from '@social/texts';
 import { Button, notifyIfRefused, styled } from '@social/ui';
@@ -9,13 +9,13 @@ import { saveFailureMessage } from './save-failure-message';
 /** Says in the list of saved posts that this one is no longer saved, with Undo. It stays until the list is refetched. */
 export function UnsavedNotice({ post }: { post: Pick<Post, 'id' | 'isSaved' | 'readAt'> }) {
   // A post in the list of saved posts is saved, even if the post itself lacks the flag.
-  const { isOn, toggle } = useToggle(saves, post.id, post.isSaved ?? true, post.readAt);
+  const { value: isOn, set } = useOptimisticValue(saves, post.id, post.isSaved ?? true, post.readAt);
   return (
     <div role="status">
       {!isOn && (
         <Line>
           {t('No longer among your saved posts.')}
-          <Button size="small" onClick={() => void notifyIfRefused(toggle(), refusalMessage(saveFailureMessage(false)))}>
+          <Button size="small" onClick={() => void notifyIfRefused(set(true), refusalMessage(saveFailureMessage(false)))}>
             {t('Undo')}
           </Button>
         </Line>

@@ -22,7 +22,7 @@ const reactions: readonly { reaction: Reaction; name: string; emoji: string }[] 
 export function StoryReactions({ story }: { story: Story }) {
   const userId = useSession((session) => session.userId);
   const queries = useQueryClient();
-  const [selected, select] = useOptimisticValue(sentReactions, story.id, story.reaction);
+  const { value: selected, set: select } = useOptimisticValue(sentReactions, story.id, story.reaction);
 
   async function react(reaction: Reaction): Promise<void> {
     await select(reaction);

@@ -1,8 +1,8 @@
 import type { LivePostCounts } from '@social/api/live/watch-posts';
 import type { Post } from '@social/api/posts/post';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
+import { postReactions } from '@social/session';
 import { postChanges } from '../../lib/post-changes';
-import { postReactions } from '../../lib/post-reactions';
 
 /**
  * Shows counts of a post that the host told of. They include the member's own reaction, so that it counts as known to the host from then

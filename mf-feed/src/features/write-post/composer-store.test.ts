@@ -91,13 +91,13 @@ test('an empty draft and half a poll are not sent', async () => {
 });
 
 test('a stored draft with comments turned off retains that', () => {
-  localStorage.setItem('post_draft_1', JSON.stringify({ text: 'Hello', allowsComments: false }));
+  localStorage.setItem('draft_1_post', JSON.stringify({ text: 'Hello', allowsComments: false }));
   const { openPage } = composerBrowser();
   expect(openPage().getState().draft.allowsComments).toBe(false);
 });
 
 test('junk in the storage is no draft and no post', () => {
-  localStorage.setItem('post_draft_1', '{"text":');
+  localStorage.setItem('draft_1_post', '{"text":');
   localStorage.setItem('outbox_posts_1', '[{"id":""},7]');
 
   const page = composerBrowser().openPage();

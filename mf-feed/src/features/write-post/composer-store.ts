@@ -1,11 +1,11 @@
 import type { PersonId } from '@social/api';
 import type { Post } from '@social/api/posts/post';
 import type { FileStore } from '@social/data';
-import { createDraft } from '@social/data/drafts/draft';
+import { createDraft, toDraftKey } from '@social/data/drafts/draft';
 import { createDraftFiles } from '@social/data/drafts/draft-files';
 import { t } from '@social/texts';
 import { createStore } from 'zustand/vanilla';
-import { acceptFiles } from './accept-files';
+import { acceptAttachments } from './accept-attachments';
 import { getDescriptionReminder } from './description-reminder';
 import { emptyFields, findSendProblem, isUntouched, type Draft, type PostFields } from './draft';
 import type { PostOutbox } from './post-outbox';
@@ -31,7 +31,7 @@ const SET_ASIDE = t('Set aside while you edit another post.');
 
 /** Makes the composer of one member. A post is stored from the first letter until the provider has it. */
 export function createComposerStore(memberId: PersonId, outbox: PostOutbox, fileStore?: FileStore) {
-  const key = `post_draft_${memberId}`;
+  const key = toDraftKey(memberId, 'post');
   const refuse = (sentence: string) => store.setState(({ refusals }) => ({ refusals: [...new Set([...refusals, sentence])] }));
   const fields = createDraft(key, fieldsCodec);
   const files = createDraftFiles({
@@ -64,7 +64,7 @@ export function createComposerStore(memberId: PersonId, outbox: PostOutbox, file
     change: (part: Partial<PostFields>): void => fields.change({ ...fields.getValue(), ...part }),
     /** Attaches what a post can have together, and refuses the rest. */
     addFiles(chosen: readonly File[]): void {
-      const { accepted, refusals } = acceptFiles(files.getState().files, chosen);
+      const { accepted, refusals } = acceptAttachments(files.getState().files, chosen);
       store.setState({ refusals });
       files.add(accepted);
     },

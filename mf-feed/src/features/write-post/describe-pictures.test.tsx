@@ -83,7 +83,7 @@ test('a removed picture takes its description with it, and the others have their
   await write(user, 'b.png', 'A red kite');
   await user.click(press('Remove a.png'));
 
-  const draft = JSON.parse(localStorage.getItem('post_draft_1') ?? 'null') as { photoDescriptions: { text: string }[] };
+  const draft = JSON.parse(localStorage.getItem('draft_1_post') ?? 'null') as { photoDescriptions: { text: string }[] };
   expect(draft.photoDescriptions.map(({ text }) => text)).toEqual(['A red kite']);
   unmount();
 });

@@ -19,7 +19,7 @@ const loadTopics = () => import(/* webpackChunkName: 'suggestions' */ '@social/a
 export function useSuggestions(token: CompletionToken | null): readonly Suggestion[] {
   const query = useDebouncedValue(token?.query ?? '', DEBOUNCE_MS);
   const people = useQuery({
-    queryKey: ['people-to-name', query.toLowerCase()],
+    queryKey: ['mention-suggestions', query.toLowerCase()],
     queryFn: async ({ signal }) => (await (await loadSearch()).search(apiClient, { query, limit: MAX_SHOWN }, { signal })).people,
     enabled: token?.kind === 'person' && query !== '',
     placeholderData: keepPreviousData,

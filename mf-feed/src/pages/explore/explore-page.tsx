@@ -7,18 +7,18 @@ import { TopicList } from '../../features/browse-topics/topic-list';
 import { usePopularPosts } from '../../features/find-popular-posts/use-popular-posts';
 import { Feed } from '../../features/read-feed/feed';
 import { SuggestionSlot } from '../../features/suggest-people/suggestion-slot';
-import type { FeedScope } from '../../lib/feed-scope';
+import type { FeedKind } from '../../lib/feed-kind';
 import { hiddenPosts } from '../../lib/hidden-posts';
 import { FeedPost } from '../parts/feed-post';
-import { RegionColumn } from '../parts/region-column';
+import { NarrowPageColumn } from '@social/ui/layout/narrow-page-column';
 import { useVisibleFeed } from '../parts/use-visible-feed';
 
-const EVERYONE: FeedScope = { kind: 'news', postType: null, authors: 'everyone' };
+const EVERYONE: FeedKind = { kind: 'news', postType: null, authors: 'everyone' };
 
 /** Shows topics, people, pages and popular posts from beyond the circle that the member follows. */
 export function ExplorePage() {
   return (
-    <RegionColumn>
+    <NarrowPageColumn>
       <Typography variant="h1">{t('Explore')}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>
         {t('Posts, people and topics from beyond the circle you follow gather here.')}
@@ -33,7 +33,7 @@ export function ExplorePage() {
       <Section title={t('Popular posts')} explanation={t('The latest posts with the most likes, comments and shares.')}>
         <PopularPosts />
       </Section>
-    </RegionColumn>
+    </NarrowPageColumn>
   );
 }
 

@@ -14,9 +14,9 @@ import { SuggestionSlot } from '../../features/suggest-people/suggestion-slot';
 import { StoryRow } from '../../features/view-stories/story-row';
 import { ComposerSlot } from '../../features/write-post/composer-slot';
 import { PostList } from '../parts/post-list';
-import { RegionColumn } from '../parts/region-column';
-import type { FeedAuthors } from '../../lib/feed-scope';
-import { toFeedScope } from './to-feed-scope';
+import { NarrowPageColumn } from '@social/ui/layout/narrow-page-column';
+import type { FeedAuthors } from '../../lib/feed-kind';
+import { toFeedKind } from './to-feed-kind';
 import { usePublishedPost } from './use-published-post';
 
 /** Shows stories, composer, filters and the member's feed. */
@@ -24,7 +24,7 @@ export function HomePage() {
   const userId = useSession((session) => session.userId);
   const { postType, hashtag, select } = usePostFilter();
   const { authors, select: selectAuthors } = useFeedAuthors();
-  const of = toFeedScope({ postType, hashtag }, authors);
+  const of = toFeedKind({ postType, hashtag }, authors);
   const isFiltered = postType !== null || hashtag !== null;
   const queries = useQueryClient();
   const { announce, dialog } = usePublishedPost(userId);
@@ -35,7 +35,7 @@ export function HomePage() {
   }
 
   return (
-    <RegionColumn>
+    <NarrowPageColumn>
       <Head>
         <Typography variant="h1">{t('Feed')}</Typography>
         {hashtag === null && <FeedChoice authors={authors} onSelect={selectAuthors} />}
@@ -53,7 +53,7 @@ export function HomePage() {
         canShowNewer
         interlude={isFiltered ? undefined : <SuggestionSlot />}
       />
-    </RegionColumn>
+    </NarrowPageColumn>
   );
 }
 

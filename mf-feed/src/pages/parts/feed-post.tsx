@@ -7,7 +7,7 @@ import { PostEditorSlot } from '../../features/edit-post/post-editor-slot';
 import { LikeButton } from '../../features/like-post/like-button';
 import { PostCard } from '../../features/read-post/post-card';
 import { SaveButton } from '../../features/save-post/save-button';
-import { ShareButton } from '../../features/share-post/share-button';
+import { SharePostButton } from '../../features/share-post/share-post-button';
 import { useWatchedCounts } from '../../features/watch-counts/use-watched-counts';
 import { PhotoActions } from '../../lib/photo-actions';
 import { KeyTarget } from '../../lib/key-target';
@@ -52,7 +52,7 @@ export function FeedPost({ post: fetchedPost, hasPinnedComments = false, notice 
             <KeyTarget action="comments">
               <CommentsButton ref={commentsButton} count={post.commentCount} isOpen={comments.isOpen} onToggle={comments.toggle} />
             </KeyTarget>
-            <ShareButton post={post} />
+            <SharePostButton post={post} />
           </>
         }
         saving={<SaveButton post={post} />}

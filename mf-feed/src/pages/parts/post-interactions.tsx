@@ -5,7 +5,7 @@ import { CommentsButton } from '../../features/comment-on-post/comments-button';
 import { CommentsSection } from '../../features/comment-on-post/comments-section';
 import { LikeButton } from '../../features/like-post/like-button';
 import { SaveButton } from '../../features/save-post/save-button';
-import { ShareButton } from '../../features/share-post/share-button';
+import { SharePostButton } from '../../features/share-post/share-post-button';
 import { usePostWithChanges } from '../../lib/post-changes';
 import { PostFooter } from '../../lib/post-footer';
 import { useCommentsOpen } from './use-comments-open';
@@ -23,7 +23,7 @@ export function PostInteractions({ post: fetchedPost }: { post: Post }) {
         responses={
           <>
             <CommentsButton ref={commentsButton} count={post.commentCount} isOpen={comments.isOpen} onToggle={comments.toggle} />
-            <ShareButton post={post} />
+            <SharePostButton post={post} />
           </>
         }
         saving={<SaveButton post={post} />}

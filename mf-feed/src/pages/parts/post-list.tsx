@@ -8,14 +8,14 @@ import { ContinueReadingSlot } from '../../features/read-feed/continue-reading/c
 import { Feed } from '../../features/read-feed/feed';
 import { NewerPostsPill } from '../../features/read-feed/newer-posts-pill';
 import { useFeed } from '../../features/read-feed/use-feed';
-import type { FeedScope } from '../../lib/feed-scope';
+import type { FeedKind } from '../../lib/feed-kind';
 import { hiddenPosts } from '../../lib/hidden-posts';
 import { mutedAuthors } from '../../lib/muted-authors';
 import { FeedPost } from './feed-post';
 import { useVisibleFeed } from './use-visible-feed';
 
 export type PostListProps = {
-  of: FeedScope;
+  of: FeedKind;
   empty: EmptyStateProps;
   failedTitle?: string;
   /** Renders a post inside its article. */

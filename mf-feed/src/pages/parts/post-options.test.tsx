@@ -1,6 +1,6 @@
 import { NO_CONNECTION } from '@social/build-preset/jest/fake-provider';
 import { screen, waitFor, within } from '@testing-library/react';
-import { article, letTheNoticeGo, openPostOptions, option, refusal } from '../../testing/open-post-options';
+import { article, letTheNoticeGo, openPostOptions, option, postRefusal } from '../../testing/open-post-options';
 
 test("another member's post can be saved, linked to, hidden and reported, and its author blocked", async () => {
   await openPostOptions();
@@ -46,7 +46,7 @@ test('Undo restores a hidden post with the focus and sends no request', async ()
 });
 
 test.each([
-  ['a refusal', () => refusal, 'Failed to hide post. It is back in your feed.'],
+  ['a refusal', () => postRefusal, 'Failed to hide post. It is back in your feed.'],
   ['a lost connection', () => NO_CONNECTION, 'Error hiding post. It is back in your feed.'],
 ])('%s restores the hidden post and shows a notification', async (_case, answer, message) => {
   const { user } = await openPostOptions({ answers: { hide_post: answer } });
@@ -73,7 +73,7 @@ test("one's own post is deleted when the notification closes", async () => {
 });
 
 test('a failed deletion restores the post and shows a notification', async () => {
-  const { user } = await openPostOptions({ mine: true, answers: { 'post-actions': () => refusal } });
+  const { user } = await openPostOptions({ mine: true, answers: { 'post-actions': () => postRefusal } });
 
   await user.click(option('Delete post'));
   await letTheNoticeGo(user);
@@ -126,7 +126,7 @@ test('turning comments off shows in the comments panel', async () => {
 });
 
 test('a failure to turn comments off says that they are still on', async () => {
-  const { user } = await openPostOptions({ mine: true, answers: { 'post-actions': () => refusal } });
+  const { user } = await openPostOptions({ mine: true, answers: { 'post-actions': () => postRefusal } });
 
   await user.click(option('Turn off comments'));
 
@@ -173,7 +173,7 @@ describe('who can see a post', () => {
     let isDown = true;
     const { user } = await openPostOptions({
       ...own,
-      answers: { 'post-actions': () => (isDown ? refusal : { api_status: 200, action: 'edited', code: 1 }) },
+      answers: { 'post-actions': () => (isDown ? postRefusal : { api_status: 200, action: 'edited', code: 1 }) },
     });
     await choose(user, 'People who follow me');
 

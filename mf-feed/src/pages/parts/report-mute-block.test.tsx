@@ -1,6 +1,6 @@
 import { NO_CONNECTION } from '@social/build-preset/jest/fake-provider';
 import { screen, waitFor, within } from '@testing-library/react';
-import { article, letTheNoticeGo, openPostOptions, option, refusal } from '../../testing/open-post-options';
+import { article, letTheNoticeGo, openPostOptions, option, postRefusal } from '../../testing/open-post-options';
 
 test('a report shows thanks, and Undo takes it back', async () => {
   let isReported = false;
@@ -82,7 +82,7 @@ describe('where the host mutes members and takes the reasons of reports', () => 
   });
 
   test('a refused report keeps what was written', async () => {
-    const { user } = await openPostOptions({ fields, answers: { 'post-actions': () => refusal } });
+    const { user } = await openPostOptions({ fields, answers: { 'post-actions': () => postRefusal } });
     await user.click(option('Report post'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report post' }));
     await user.click(dialog.getByRole('radio', { name: 'Spam' }));
@@ -107,7 +107,7 @@ describe('where the host mutes members and takes the reasons of reports', () => 
   });
 
   test('a refused mute shows the posts again and says so', async () => {
-    const { user } = await openPostOptions({ fields, answers: { 'mute-user': () => refusal } });
+    const { user } = await openPostOptions({ fields, answers: { 'mute-user': () => postRefusal } });
     await user.click(option('Mute Asha Rao'));
 
     expect((await screen.findByRole('alert')).textContent).toContain('Asha Rao is not muted.');

@@ -3,7 +3,7 @@ import { t } from '@social/texts';
 import { Button, type EmptyStateProps } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useReadAgain } from '../../features/read-feed/use-read-again';
-import type { FeedScope } from '../../lib/feed-scope';
+import type { FeedKind } from '../../lib/feed-kind';
 import { PostList } from '../parts/post-list';
 
 const emptyTexts = {
@@ -23,7 +23,7 @@ const ownEmptyState: EmptyStateProps = {
 };
 
 /** Shows the posts of a person, page or group inside another remote's screen. */
-export function PostListPage({ of, revision }: { of: Extract<FeedScope, { id: string }>; revision: number }) {
+export function PostListPage({ of, revision }: { of: Extract<FeedKind, { id: string }>; revision: number }) {
   const userId = useSession((session) => session.userId);
   useReadAgain(userId, of, revision);
   const isOwn = of.kind === 'person' && of.id === userId;

@@ -13,13 +13,13 @@ import { PostSkeleton } from '../../features/read-feed/post-skeleton';
 import { hiddenPosts } from '../../lib/hidden-posts';
 import { PostFrame } from '../../lib/post-frame';
 import { FeedPost } from '../parts/feed-post';
-import { RegionColumn } from '../parts/region-column';
+import { NarrowPageColumn } from '@social/ui/layout/narrow-page-column';
 
 /** Shows a post with its comments. */
 export function PostPage() {
   const postId = parseId<PostId>(useParams().postId);
   return (
-    <RegionColumn>
+    <NarrowPageColumn>
       {postId === null ? (
         <>
           <Typography variant="h1">{t('Post')}</Typography>
@@ -28,7 +28,7 @@ export function PostPage() {
       ) : (
         <PostById key={postId} postId={postId} />
       )}
-    </RegionColumn>
+    </NarrowPageColumn>
   );
 }
 

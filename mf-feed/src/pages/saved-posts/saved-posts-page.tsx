@@ -4,14 +4,14 @@ import type { Post } from '@social/api/posts/post';
 import { UnsavedNotice } from '../../features/save-post/unsaved-notice';
 import { FeedPost } from '../parts/feed-post';
 import { PostList } from '../parts/post-list';
-import { RegionColumn } from '../parts/region-column';
+import { NarrowPageColumn } from '@social/ui/layout/narrow-page-column';
 
 const SAVED = { kind: 'saved' } as const;
 
 /** Lists the saved posts. */
 export function SavedPostsPage() {
   return (
-    <RegionColumn>
+    <NarrowPageColumn>
       <Typography variant="h1">{t('Saved Posts')}</Typography>
       <PostList
         of={SAVED}
@@ -19,7 +19,7 @@ export function SavedPostsPage() {
         failedTitle={t('Your saved posts could not be loaded')}
         PostView={SavedPost}
       />
-    </RegionColumn>
+    </NarrowPageColumn>
   );
 }
 

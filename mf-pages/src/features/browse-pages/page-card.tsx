@@ -1,4 +1,4 @@
-import { useToggle } from '@social/data';
+import { useOptimisticValue } from '@social/data';
 import { usePageSettings } from '@social/session';
 import { Card, PersonAvatar, styled, Typography } from '@social/ui';
 import { VerifiedTick } from '@social/ui/people/verified-tick';
@@ -14,7 +14,7 @@ export type PageCardProps = { page: ListedPage; action: ReactNode };
 /** A page in a list, with its counts and an action. */
 export function PageCard({ page, action }: PageCardProps) {
   const { locale } = usePageSettings();
-  const { adjust } = useToggle(pageLikes, page.id, page.isLiked, page.readAt);
+  const { adjust } = useOptimisticValue(pageLikes, page.id, page.isLiked, page.readAt);
   const counts = [formatLikes(adjust(page.likeCount), locale)];
   if (page.postCount !== null) counts.push(formatPosts(page.postCount, locale));
 

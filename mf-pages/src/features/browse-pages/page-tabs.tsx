@@ -24,7 +24,13 @@ export function PageTabs({ tab, onChoose }: { tab: PagesTab; onChoose: (tab: Pag
   return (
     <TabList aria-label={t('Pages')}>
       {tabs.map(({ value, label }) => (
-        <TabItem key={value} id={tabId(value)} {...tabProps(value === tab)} aria-controls={pagesPanelId} onClick={() => onChoose(value)}>
+        <TabItem
+          key={value}
+          id={pagesTabId(value)}
+          {...tabProps(value === tab)}
+          aria-controls={pagesPanelId}
+          onClick={() => onChoose(value)}
+        >
           {label}
         </TabItem>
       ))}
@@ -32,6 +38,6 @@ export function PageTabs({ tab, onChoose }: { tab: PagesTab; onChoose: (tab: Pag
   );
 }
 
-export function tabId(tab: PagesTab): string {
+export function pagesTabId(tab: PagesTab): string {
   return `pages-tab-${tab}`;
 }

@@ -9,7 +9,7 @@ import { SaveBar } from '../../lib/save-bar';
 import { getFileUrl } from '../../lib/get-file-url';
 import { PictureSlot } from './picture-slot';
 import { useDraftPicture, type DraftPicture } from './use-draft-picture';
-import { findPictureConflicts, useSavePictures, type ChosenPictures } from './use-save-pictures';
+import { findPictureConflicts, useSavePictures, type DraftPictures } from './use-save-pictures';
 
 type Slot = { kind: PictureKind; draft: DraftPicture | null; setDraft: (draft: DraftPicture | null) => void; newUrl: string | null };
 
@@ -22,7 +22,7 @@ export function PicturesForm({ page, shows, label }: { page: Page; shows: 'profi
   };
   const shown = shows === 'profile' ? [slots.avatar, slots.cover] : [slots.background];
   const { state, save } = useSavePictures(page);
-  const chosen: ChosenPictures = Object.fromEntries(shown.flatMap(({ kind, draft }) => (draft ? [[kind, draft]] : [])));
+  const chosen: DraftPictures = Object.fromEntries(shown.flatMap(({ kind, draft }) => (draft ? [[kind, draft]] : [])));
   const conflicts = findPictureConflicts(chosen, page);
   const isDirty = Object.keys(chosen).length > 0;
 

@@ -12,7 +12,7 @@ import type { DraftPicture } from './use-draft-picture';
 
 export type SavePicturesState = { kind: 'idle' } | { kind: 'saving'; percent: number } | { kind: 'failed'; message: string };
 
-export type ChosenPictures = Partial<Record<PictureKind, DraftPicture>>;
+export type DraftPictures = Partial<Record<PictureKind, DraftPicture>>;
 
 /** Saves pictures unless somebody else changed the same one meanwhile. */
 export function useSavePictures(page: Page) {
@@ -20,7 +20,7 @@ export function useSavePictures(page: Page) {
   const userId = useSession((session) => session.userId);
   const [state, setState] = useState<SavePicturesState>({ kind: 'idle' });
 
-  async function save(chosen: ChosenPictures): Promise<'saved' | 'conflict' | 'failed'> {
+  async function save(chosen: DraftPictures): Promise<'saved' | 'conflict' | 'failed'> {
     setState({ kind: 'saving', percent: 0 });
     try {
       const current = await queries.fetchQuery({ ...pageQuery(userId, page.id), staleTime: 0 });
@@ -50,7 +50,7 @@ export function useSavePictures(page: Page) {
 }
 
 /** Finds the pictures that somebody else replaced after these were chosen. */
-export function findPictureConflicts(chosen: ChosenPictures, page: Page): PictureKind[] {
+export function findPictureConflicts(chosen: DraftPictures, page: Page): PictureKind[] {
   return (Object.keys(chosen) as PictureKind[]).filter(
     (kind) => stripQuery(chosen[kind]?.from) !== stripQuery(pictureRules[kind].getUrl(page)),
   );

@@ -1,5 +1,6 @@
 import type { Page } from '@social/api/pages/page';
 import type { SiteSettings } from '@social/api/site/fetch-site-settings';
+import { toDraftKey } from '@social/data/drafts/draft';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { useSession } from '@social/session';
 import { t } from '@social/texts';
@@ -21,7 +22,7 @@ export function SettingsForm({ page, site, section, label }: SettingsFormProps) 
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const userId = useSession((session) => session.userId);
-  const [edits, changeEdits] = useEdits(`draft_${userId}_page_${page.id}_${section}`);
+  const [edits, changeEdits] = useEdits(toDraftKey(userId, `page_${page.id}_${section}`));
   const [errors, setErrors] = useState<SettingTexts>({});
   const { state, save } = useSaveSettings({ page, fields, site });
 

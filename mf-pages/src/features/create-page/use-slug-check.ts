@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 400;
 
 function takenQuery(slug: string) {
   return queryOptions({
-    queryKey: ['page-url-taken', slug.toLowerCase()],
+    queryKey: ['page-slug-taken', slug.toLowerCase()],
     queryFn: ({ signal }) => isTaken(slug, signal),
     staleTime: 0,
   });

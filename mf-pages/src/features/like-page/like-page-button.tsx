@@ -1,9 +1,10 @@
 import { failureMessage } from '@social/api/failure-message';
 import type { Page } from '@social/api/pages/page';
 import { refusalMessage } from '@social/api/refusal-message';
-import { useToggle } from '@social/data';
+import { useOptimisticValue } from '@social/data';
 import { t } from '@social/texts';
 import { Button, CheckIcon, notifyIfRefused } from '@social/ui';
+import { useSyncExternalStore } from 'react';
 import { pageLikes } from '../../lib/page-likes';
 
 export type LikePageButtonProps = {
@@ -14,14 +15,15 @@ export type LikePageButtonProps = {
 
 /** Likes a page or takes the like back. Ignores clicks while a request is pending. */
 export function LikePageButton({ page, readAt }: LikePageButtonProps) {
-  const { isOn, isPending, toggle } = useToggle(pageLikes, page.id, page.isLiked, readAt);
+  const { value: isOn, set } = useOptimisticValue(pageLikes, page.id, page.isLiked, readAt);
+  const isPending = useSyncExternalStore(pageLikes.subscribe, () => pageLikes.isPending(page.id));
 
   async function handleClick() {
     // Not `disabled`: a disabled button loses the keyboard focus.
     if (isPending) return;
     const outcome = isOn ? t('You still like {name}.', { name: page.name }) : t('{name} could not be liked.', { name: page.name });
     await notifyIfRefused(
-      toggle(),
+      set(!isOn),
       refusalMessage((error) => `${outcome} ${failureMessage(error)}`),
     );
   }

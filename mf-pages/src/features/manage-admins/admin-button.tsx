@@ -6,27 +6,21 @@ import { failureMessage } from '@social/api/failure-message';
 import { apiClient } from '@social/session';
 import { t } from '@social/texts';
 import { Button, notify, notifyIfRefused } from '@social/ui';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 
 export type AdminButtonProps = { page: Page; person: PersonSummary; isAdmin: boolean; refetch: () => Promise<void> };
 
 /** Makes a member an admin of the page or removes them, with Undo. */
 export function AdminButton({ page, person, isAdmin, refetch }: AdminButtonProps) {
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, mutateAsync: toggle } = useMutation({
+    mutationFn: () => togglePageAdmin(apiClient, page.id, person.id),
+    // Also after a lost reply: the call may have been carried out.
+    onSettled: refetch,
+  });
   const label = isAdmin ? t('Remove Admin') : t('Add Admin');
 
-  async function toggle(): Promise<boolean> {
-    try {
-      return (await togglePageAdmin(apiClient, page.id, person.id)) ?? !isAdmin;
-    } finally {
-      // Also after a lost answer: the call may have been carried out.
-      await refetch();
-    }
-  }
-
   async function change() {
-    setIsPending(true);
-    const isNow = await toggle().finally(() => setIsPending(false));
+    const isNow = (await toggle()) ?? !isAdmin;
     const message = isNow
       ? t('{name} can manage {page} now.', { name: person.name, page: page.name })
       : t('{name} can no longer manage {page}.', { name: person.name, page: page.name });

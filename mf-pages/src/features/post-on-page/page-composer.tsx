@@ -1,7 +1,6 @@
 import type { Page } from '@social/api/pages/page';
 import { acceptFiles, imageRule } from '@social/api/uploads/accept-files';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
-import { toDraftKey } from '@social/data/drafts/draft';
 import { useDraftFiles } from '@social/data/drafts/use-draft-files';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { NotSentError, sendOrTakeBack } from '@social/data/outbox/send-or-take-back';
@@ -23,7 +22,7 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
   const userId = useSession((session) => session.userId);
   const name = `page_post_${page.id}`;
   const draft = useTextDraft(userId, name);
-  const pictures = useDraftFiles(toDraftKey(userId, `${name}_files`));
+  const pictures = useDraftFiles(userId, name);
   const input = useRef<HTMLInputElement>(null);
   const { state, submit: publish } = useSubmit();
   const text = draft.text.trim();

@@ -18,7 +18,7 @@ export function PagePicker({ userId }: { userId: PersonId }) {
     isFetching,
     refetch,
   } = useQuery({
-    queryKey: ['pages', userId, 'choice'],
+    queryKey: ['pages', userId, 'options'],
     queryFn: ({ signal }) => fetchPages(apiClient, { of: 'managed' }, { limit: MAX_PAGES }, { signal }),
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@social/api/pages/page';
-import { useToggle } from '@social/data';
+import { useOptimisticValue } from '@social/data';
 import { usePageSettings } from '@social/session';
 import { Card, styled, Typography } from '@social/ui';
 import { VerifiedTick } from '@social/ui/people/verified-tick';
@@ -15,7 +15,7 @@ export type PageHeaderProps = { page: Page; readAt: number; isManager: boolean; 
 /** Shows a page's pictures, name, counts, facts and actions. */
 export function PageHeader({ page, readAt, isManager, actions }: PageHeaderProps) {
   const { locale } = usePageSettings();
-  const { adjust } = useToggle(pageLikes, page.id, page.isLiked, readAt);
+  const { adjust } = useOptimisticValue(pageLikes, page.id, page.isLiked, readAt);
   const counts = [formatLikes(adjust(page.likeCount), locale)];
   if (page.postCount !== null) counts.push(formatPosts(page.postCount, locale));
 

@@ -1,4 +1,4 @@
-import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
+import { fakeClient, readFormFields, ok, refusal } from '../testing/fake-client';
 import { createAccount } from './create-account';
 import { fetchSessionId } from './fetch-session-id';
 import { finishSignIn, signIn } from './sign-in';
@@ -7,7 +7,7 @@ import { signOut } from './sign-out';
 const account = { username: 'ana', email: 'ana@example.org', password: 'pw', confirmPassword: 'pw', firstName: 'Ana' };
 
 test('signing in returns the contents of a session', async () => {
-  const { client, requests } = fakeProvider(ok({ access_token: '9f', user_id: '1', membership: false, timezone: 'UTC' }));
+  const { client, requests } = fakeClient(ok({ access_token: '9f', user_id: '1', membership: false, timezone: 'UTC' }));
   await expect(signIn(client, { username: 'demo', password: ' p&=ä ' })).resolves.toEqual({
     outcome: 'signed-in',
     accessToken: '9f',
@@ -24,7 +24,7 @@ test('signing in returns the contents of a session', async () => {
 
 test("a wrong password is refused with the provider's message", async () => {
   await expect(
-    signIn(fakeProvider(refusal('Incorrect username or password')).client, { username: 'x', password: 'y' }),
+    signIn(fakeClient(refusal('Incorrect username or password')).client, { username: 'x', password: 'y' }),
   ).rejects.toMatchObject({
     kind: 'refused',
     memberText: 'Incorrect username or password',
@@ -32,11 +32,11 @@ test("a wrong password is refused with the provider's message", async () => {
 });
 
 test('an account with a second factor is signed in by its code, with the token of the password', async () => {
-  const { client: first } = fakeProvider(ok({ user_id: '1', message: 'Enter your code', two_factor_token: 'pending' }));
+  const { client: first } = fakeClient(ok({ user_id: '1', message: 'Enter your code', two_factor_token: 'pending' }));
   const outcome = await signIn(first, { username: 'x', password: 'y' });
   if (outcome.outcome !== 'code-needed') throw new Error('A session was opened without a code.');
 
-  const { client, requests } = fakeProvider(ok({ access_token: '9f', user_id: '1' }));
+  const { client, requests } = fakeClient(ok({ access_token: '9f', user_id: '1' }));
   await expect(finishSignIn(client, outcome, '123456')).resolves.toEqual({ accessToken: '9f', userId: '1', membership: false });
   expect(readFormFields(requests[0])).toEqual([
     ['user_id', '1'],
@@ -46,10 +46,10 @@ test('an account with a second factor is signed in by its code, with the token o
 });
 
 test('a host that only names the member gets no token', async () => {
-  const outcome = await signIn(fakeProvider(ok({ user_id: '1', message: 'Enter your code' })).client, { username: 'x', password: 'y' });
+  const outcome = await signIn(fakeClient(ok({ user_id: '1', message: 'Enter your code' })).client, { username: 'x', password: 'y' });
   if (outcome.outcome !== 'code-needed') throw new Error('A session was opened without a code.');
 
-  const { client, requests } = fakeProvider(ok({ access_token: '9f', user_id: '1' }));
+  const { client, requests } = fakeClient(ok({ access_token: '9f', user_id: '1' }));
   await finishSignIn(client, outcome, '123456');
   expect(readFormFields(requests[0])).toEqual([
     ['user_id', '1'],
@@ -59,14 +59,14 @@ test('a host that only names the member gets no token', async () => {
 
 test('a reply without a token and a member is a refusal', async () => {
   const answer = ok({ message: 'Your account is suspended' });
-  await expect(signIn(fakeProvider(answer).client, { username: 'x', password: 'y' })).rejects.toMatchObject({
+  await expect(signIn(fakeClient(answer).client, { username: 'x', password: 'y' })).rejects.toMatchObject({
     kind: 'refused',
     memberText: 'Your account is suspended',
   });
 });
 
 test('a new member may be signed in at once', async () => {
-  const { client, requests } = fakeProvider(ok({ access_token: '9f', user_id: '13', membership: '0' }));
+  const { client, requests } = fakeClient(ok({ access_token: '9f', user_id: '13', membership: '0' }));
   await expect(createAccount(client, account)).resolves.toEqual({
     outcome: 'signed-in',
     accessToken: '9f',
@@ -83,21 +83,21 @@ test('a new member may be signed in at once', async () => {
 });
 
 test('a new member may have to verify the address first', async () => {
-  const { client } = fakeProvider(JSON.stringify({ api_status: 220, message: 'Check your mail', user_id: 13 }));
+  const { client } = fakeClient(JSON.stringify({ api_status: 220, message: 'Check your mail', user_id: 13 }));
   await expect(createAccount(client, account)).resolves.toEqual({ outcome: 'verification-needed', message: 'Check your mail' });
 });
 
 test('a reply with neither a token nor a message is an error', async () => {
-  await expect(createAccount(fakeProvider(ok()).client, account)).rejects.toMatchObject({ kind: 'contract' });
+  await expect(createAccount(fakeClient(ok()).client, account)).rejects.toMatchObject({ kind: 'contract' });
 });
 
 test('fetches the newest session, or null', async () => {
-  await expect(fetchSessionId(fakeProvider(ok({ data: [{ session_id: 'abc' }, { session_id: 'old' }] })).client)).resolves.toBe('abc');
-  await expect(fetchSessionId(fakeProvider(ok({ data: '' })).client)).resolves.toBeNull();
+  await expect(fetchSessionId(fakeClient(ok({ data: [{ session_id: 'abc' }, { session_id: 'old' }] })).client)).resolves.toBe('abc');
+  await expect(fetchSessionId(fakeClient(ok({ data: '' })).client)).resolves.toBeNull();
 });
 
 test('signing out ends the session at the provider', async () => {
-  const { client, requests } = fakeProvider(ok());
+  const { client, requests } = fakeClient(ok());
   await signOut(client);
   expect(requests[0]?.url).toBe('/api/delete-access-token?access_token=token-1');
 });

@@ -4,7 +4,7 @@ import { album, type Album } from './album';
 
 const reply = object({ data: replyList(album) });
 
-export type AlbumPage = {
+type AlbumPage = {
   personId: PersonId;
   limit: number;
   /** The last album received; the page holds older ones. */

@@ -2,7 +2,7 @@ import type { ApiClient, BlogId, PersonId } from '@social/api';
 import { replyList, object } from '@social/api/wire';
 import { blog, type Blog, type BlogCategoryId } from './blog';
 
-export type ArticlePage = {
+type ArticlePage = {
   authorId?: PersonId | undefined;
   categoryId?: BlogCategoryId | undefined;
   limit: number;

@@ -1,4 +1,4 @@
-import { fakeProvider, readFormFields, ok } from '../testing/fake-provider';
+import { fakeClient, readFormFields, ok } from '../testing/fake-client';
 import { wirePerson } from '../testing/wire-samples';
 import { fetchConversations } from './fetch-conversations';
 import { fetchGroupConversations } from './fetch-group-conversations';
@@ -14,7 +14,7 @@ const wireChat = {
 };
 
 async function readOne(fields: object) {
-  const [conversation] = await fetchConversations(fakeProvider(ok({ data: [{ ...wireChat, ...fields }] })).client, {}, { now });
+  const [conversation] = await fetchConversations(fakeClient(ok({ data: [{ ...wireChat, ...fields }] })).client, {}, { now });
   return conversation;
 }
 
@@ -61,7 +61,7 @@ test.each([
 });
 
 test('decodes the form of the product spec too', async () => {
-  const { client } = fakeProvider(
+  const { client } = fakeClient(
     ok({ data: [{ id: '5', user_id: '2', name: 'Asha', avatar: '', message: 'Hi', time: '2 hours ago', isOnline: true }] }),
   );
   await expect(fetchConversations(client)).resolves.toMatchObject([
@@ -79,7 +79,7 @@ test('decodes the form of the product spec too', async () => {
 });
 
 test('fetches all people, those online, and older conversations', async () => {
-  const { client, requests } = fakeProvider(ok());
+  const { client, requests } = fakeClient(ok());
   await fetchConversations(client, { onlineOnly: true, limit: 20, activeBefore: new Date(1585828819_900) });
   expect(readFormFields(requests[0])).toEqual([
     ['data_type', 'users'],
@@ -90,7 +90,7 @@ test('fetches all people, those online, and older conversations', async () => {
 });
 
 test('fetches groups with their members', async () => {
-  const { client, requests } = fakeProvider(
+  const { client, requests } = fakeClient(
     ok({
       data: [
         {

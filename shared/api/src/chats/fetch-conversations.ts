@@ -21,7 +21,7 @@ export type Conversation = {
   isOnline: boolean;
 };
 
-export type ConversationPage = {
+type ConversationPage = {
   /** Only people who are online. */
   onlineOnly?: boolean;
   /** The provider has a default. */

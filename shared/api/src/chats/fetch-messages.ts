@@ -11,7 +11,7 @@ export type MessagePage = {
 };
 
 /** Messages oldest first, and whether the other person is typing. */
-export type Thread = { messages: Message[]; isTyping: boolean };
+type Thread = { messages: Message[]; isTyping: boolean };
 
 const reply = object({ messages: replyList(wireMessage), typing: flag });
 

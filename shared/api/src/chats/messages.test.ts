@@ -1,5 +1,5 @@
 import type { GroupId, MessageId, PersonId } from '@social/api';
-import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
+import { fakeClient, readFormFields, ok, refusal } from '../testing/fake-client';
 import { wirePerson } from '../testing/wire-samples';
 import { createGroupChat } from './create-group-chat';
 import { fetchGroupMessages } from './fetch-group-messages';
@@ -23,7 +23,7 @@ const wireMessage = {
 };
 
 async function readOne(fields: object) {
-  const { messages } = await fetchMessages(fakeProvider(ok({ messages: [{ ...wireMessage, ...fields }] })).client, asha);
+  const { messages } = await fetchMessages(fakeClient(ok({ messages: [{ ...wireMessage, ...fields }] })).client, asha);
   return messages[0];
 }
 
@@ -73,13 +73,13 @@ test.each([
 
 test('messages are sorted oldest first, and those without an id are omitted', async () => {
   const messages = ['10', '9', '100'].map((id) => ({ ...wireMessage, id }));
-  const { client } = fakeProvider(ok({ messages: [...messages, { text: 'nobody' }], typing: '1' }));
+  const { client } = fakeClient(ok({ messages: [...messages, { text: 'nobody' }], typing: '1' }));
   const thread = await fetchMessages(client, asha);
   expect([thread.messages.map(({ id }) => id), thread.isTyping]).toEqual([['9', '10', '100'], true]);
 });
 
 test('the legacy API gets the token in the body', async () => {
-  const { client, requests } = fakeProvider(JSON.stringify({ api_status: '200', messages: [wireMessage] }));
+  const { client, requests } = fakeClient(JSON.stringify({ api_status: '200', messages: [wireMessage] }));
   await expect(fetchLegacyMessages(client, { userId: '1' as PersonId, recipientId: asha })).resolves.toHaveLength(1);
   expect(requests[0]?.url).toBe('/app_api.php?application=phone&type=get_user_messages');
   expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({
@@ -92,20 +92,20 @@ test('the legacy API gets the token in the body', async () => {
 });
 
 test.each([[{ group_name: 'Hikers', messages: [wireMessage] }], [[wireMessage]]])('a group, in the form %#', async (data) => {
-  const { client, requests } = fakeProvider(ok({ data }));
+  const { client, requests } = fakeClient(ok({ data }));
   await expect(fetchGroupMessages(client, '4' as GroupId, { beforeMessageId: '10' as MessageId })).resolves.toMatchObject([{ id: '9' }]);
   expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({ type: 'fetch_messages', id: '4', before_message_id: '10' });
 });
 
 test('a message is sent with its idempotency key', async () => {
-  const { client, requests } = fakeProvider(ok({ message_data: [{ ...wireMessage, message_hash_id: 'h1' }] }));
+  const { client, requests } = fakeClient(ok({ message_data: [{ ...wireMessage, message_hash_id: 'h1' }] }));
   await expect(sendMessage(client, asha, { text: 'Hi', hashId: 'h1' })).resolves.toMatchObject({ id: '9', hashId: 'h1' });
   expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({ user_id: '2', text: 'Hi', message_hash_id: 'h1' });
 });
 
 test("a success without the message is an error, and a refusal has the provider's message", async () => {
-  await expect(sendMessage(fakeProvider(ok()).client, asha, { text: 'Hi', hashId: 'h' })).rejects.toMatchObject({ kind: 'contract' });
-  const { client } = fakeProvider(refusal('You can not write to this person'));
+  await expect(sendMessage(fakeClient(ok()).client, asha, { text: 'Hi', hashId: 'h' })).rejects.toMatchObject({ kind: 'contract' });
+  const { client } = fakeClient(refusal('You can not write to this person'));
   await expect(sendMessage(client, asha, { text: 'Hi', hashId: 'h' })).rejects.toMatchObject({
     memberText: 'You can not write to this person',
   });
@@ -117,5 +117,5 @@ test.each([
   [{ data: { group_id: '7' } }, '7'],
   [{ message: 'done' }, null],
 ])('reads the id of a new group: %j', async (answer, id) => {
-  await expect(createGroupChat(fakeProvider(ok(answer)).client, { name: 'Hikers', memberIds: [asha] })).resolves.toBe(id);
+  await expect(createGroupChat(fakeClient(ok(answer)).client, { name: 'Hikers', memberIds: [asha] })).resolves.toBe(id);
 });

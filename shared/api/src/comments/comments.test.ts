@@ -1,5 +1,5 @@
 import type { CommentId, PostId } from '@social/api';
-import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
+import { fakeClient, readFormFields, ok, refusal } from '../testing/fake-client';
 import { wirePerson } from '../testing/wire-samples';
 import { createComment } from './create-comment';
 import { deleteComment } from './delete-comment';
@@ -26,7 +26,7 @@ const wireComment = {
 };
 
 test("comments have their author, their text and the reader's like", async () => {
-  const { client, requests } = fakeProvider(ok({ data: [wireComment] }));
+  const { client, requests } = fakeClient(ok({ data: [wireComment] }));
 
   const [comment] = await fetchComments(client, { postId, limit: 50 }, { now: () => 7 });
 
@@ -47,19 +47,19 @@ test("comments have their author, their text and the reader's like", async () =>
 });
 
 test.each([[''], [[]], [null]])('a post without comments, written as %j, has none', async (data) => {
-  await expect(fetchComments(fakeProvider(ok({ data })).client, { postId, limit: 50 })).resolves.toEqual([]);
+  await expect(fetchComments(fakeClient(ok({ data })).client, { postId, limit: 50 })).resolves.toEqual([]);
 });
 
 test('decodes a comment of a deleted author, with the counts under their other names', async () => {
   const odd = { id: 9, text: null, publisher: [], replies: [], replies_count: 4, is_comment_liked: null };
 
-  const [comment] = await fetchComments(fakeProvider(ok({ data: [odd, { text: 'without an id' }] })).client, { postId, limit: 50 });
+  const [comment] = await fetchComments(fakeClient(ok({ data: [odd, { text: 'without an id' }] })).client, { postId, limit: 50 });
 
   expect(comment).toMatchObject({ id: '9', author: null, plainText: '', replyCount: 4, isLiked: null, createdAt: null });
 });
 
 test('replies are fetched by their comment and have their kind', async () => {
-  const { client, requests } = fakeProvider(ok({ data: [wireComment] }));
+  const { client, requests } = fakeClient(ok({ data: [wireComment] }));
 
   await expect(fetchReplies(client, { commentId, afterReplyId: '4' as CommentId, limit: 20 })).resolves.toMatchObject([
     { kind: 'reply', id: '9', replyCount: 0 },
@@ -74,7 +74,7 @@ test('replies are fetched by their comment and have their kind', async () => {
 });
 
 test('a comment and a reply are created under their targets', async () => {
-  const { client, requests } = fakeProvider(ok({ data: wireComment }));
+  const { client, requests } = fakeClient(ok({ data: wireComment }));
 
   await expect(createComment(client, { postId }, 'Yes & no')).resolves.toMatchObject({ kind: 'comment', id: '9' });
   await expect(createComment(client, { commentId }, 'Indeed')).resolves.toMatchObject({ kind: 'reply', id: '9' });
@@ -86,11 +86,11 @@ test('a comment and a reply are created under their targets', async () => {
 });
 
 test('a reply without the new comment is an error', async () => {
-  await expect(createComment(fakeProvider(ok({ data: [] })).client, { postId }, 'Hello')).rejects.toMatchObject({ kind: 'contract' });
+  await expect(createComment(fakeClient(ok({ data: [] })).client, { postId }, 'Hello')).rejects.toMatchObject({ kind: 'contract' });
 });
 
 test('editing, deleting and liking use separate fields for a comment and a reply', async () => {
-  const { client, requests } = fakeProvider(ok({ code: 1 }));
+  const { client, requests } = fakeClient(ok({ code: 1 }));
 
   for (const kind of ['comment', 'reply'] as const) {
     await editComment(client, { kind, id: commentId }, 'Better');
@@ -113,11 +113,11 @@ test.each([
   [{ code: '0' }, false],
   [{}, true],
 ])('the like of a comment is the state that the provider returns: %j', async (answer, isLiked) => {
-  await expect(setCommentLiked(fakeProvider(ok(answer)).client, { kind: 'comment', id: commentId }, true)).resolves.toBe(isLiked);
+  await expect(setCommentLiked(fakeClient(ok(answer)).client, { kind: 'comment', id: commentId }, true)).resolves.toBe(isLiked);
 });
 
 test("a refusal has the provider's message", async () => {
-  const { client } = fakeProvider(refusal('You are not the author of this comment'));
+  const { client } = fakeClient(refusal('You are not the author of this comment'));
 
   await expect(deleteComment(client, { kind: 'comment', id: commentId })).rejects.toMatchObject({
     kind: 'refused',

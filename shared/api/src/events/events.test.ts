@@ -1,5 +1,5 @@
 import type { EventId } from '@social/api';
-import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
+import { fakeClient, readFormFields, ok, refusal } from '../testing/fake-client';
 import { wirePerson } from '../testing/wire-samples';
 import { fetchEvent } from './fetch-event';
 import { fetchEvents } from './fetch-events';
@@ -19,7 +19,7 @@ const wireEvent = {
 };
 
 test('each of the six lists is fetched by its own cursor', async () => {
-  const { client, requests } = fakeProvider(ok({ events: [], going: [wireEvent, {}], past: '' }));
+  const { client, requests } = fakeClient(ok({ events: [], going: [wireEvent, {}], past: '' }));
   await expect(fetchEvents(client, { list: 'going', limit: 5, afterEventId: eventId })).resolves.toMatchObject([
     {
       id: '3',
@@ -36,21 +36,21 @@ test('each of the six lists is fetched by its own cursor', async () => {
 });
 
 test('an unambiguous time is decoded where the host sends one', async () => {
-  const { client } = fakeProvider(ok({ events: [{ ...wireEvent, starts_at: '2026-02-23T08:00:00', ends_at: 'soon' }] }));
+  const { client } = fakeClient(ok({ events: [{ ...wireEvent, starts_at: '2026-02-23T08:00:00', ends_at: 'soon' }] }));
   await expect(fetchEvents(client, { list: 'events', limit: 5 }, { now: () => 7 })).resolves.toMatchObject([
     { startsAt: '2026-02-23T08:00', endsAt: null, isCancelled: null, readAt: 7 },
   ]);
 });
 
 test.each([[{ data: wireEvent }], [{ event_data: wireEvent }]])('one event, under either name', async (fields) => {
-  await expect(fetchEvent(fakeProvider(ok(fields)).client, eventId)).resolves.toMatchObject({ id: '3' });
+  await expect(fetchEvent(fakeClient(ok(fields)).client, eventId)).resolves.toMatchObject({ id: '3' });
 });
 
 test('going and interest are the states that the provider returns', async () => {
-  await expect(toggleGoing(fakeProvider(ok({ go_status: 'not-going' })).client, eventId)).resolves.toBe(false);
-  await expect(toggleInterested(fakeProvider(ok({ interest_status: 'interested' })).client, eventId)).resolves.toBe(true);
-  await expect(toggleGoing(fakeProvider(ok()).client, eventId)).rejects.toMatchObject({ kind: 'contract' });
-  await expect(toggleGoing(fakeProvider(refusal('Event not found')).client, eventId)).rejects.toMatchObject({
+  await expect(toggleGoing(fakeClient(ok({ go_status: 'not-going' })).client, eventId)).resolves.toBe(false);
+  await expect(toggleInterested(fakeClient(ok({ interest_status: 'interested' })).client, eventId)).resolves.toBe(true);
+  await expect(toggleGoing(fakeClient(ok()).client, eventId)).rejects.toMatchObject({ kind: 'contract' });
+  await expect(toggleGoing(fakeClient(refusal('Event not found')).client, eventId)).rejects.toMatchObject({
     memberText: 'Event not found',
   });
 });

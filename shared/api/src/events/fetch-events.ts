@@ -3,10 +3,10 @@ import { replyList, object } from '@social/api/wire';
 import { socialEvent, type SocialEvent } from './event';
 
 /** `events` are all members' upcoming events; `my_events` the events that the signed-in person created. */
-export type EventList = 'events' | 'my_events' | 'going' | 'interested' | 'invited' | 'past';
+export type EventListName = 'events' | 'my_events' | 'going' | 'interested' | 'invited' | 'past';
 
 /** The prefix of each list's own limit and cursor: `going_offset`. */
-const prefixes: Record<EventList, string> = {
+const prefixes: Record<EventListName, string> = {
   events: '',
   my_events: 'my_',
   going: 'going_',
@@ -25,7 +25,7 @@ const reply = object({ events, my_events: events, going: events, interested: eve
  */
 export async function fetchEvents(
   client: ApiClient,
-  { list: wanted, limit, afterEventId }: { list: EventList; limit: number; afterEventId?: EventId | undefined },
+  { list: wanted, limit, afterEventId }: { list: EventListName; limit: number; afterEventId?: EventId | undefined },
   { signal, now = Date.now }: { signal?: AbortSignal; now?: () => number } = {},
 ): Promise<SocialEvent[]> {
   const readAt = now();

@@ -1,4 +1,4 @@
-import { fakeProvider, ok, readFormFields, refusal } from '../testing/fake-provider';
+import { fakeClient, ok, readFormFields, refusal } from '../testing/fake-client';
 import { searchGifs } from './search-gifs';
 
 const cat = {
@@ -11,7 +11,7 @@ const cat = {
 };
 
 test('decodes the GIFs of a page and the offset of the next', async () => {
-  const provider = fakeProvider(ok({ data: [cat], next_offset: '24' }));
+  const provider = fakeClient(ok({ data: [cat], next_offset: '24' }));
   await expect(searchGifs(provider.client, { query: 'cat', offset: 0 })).resolves.toEqual({
     gifs: [{ title: 'A cat & a box', url: cat.url, previewUrl: cat.preview, stillUrl: null, aspectRatio: 2 }],
     nextOffset: 24,
@@ -25,7 +25,7 @@ test('decodes the GIFs of a page and the offset of the next', async () => {
 });
 
 test('omits a GIF whose address is no URL of a picture, and ends without an offset', async () => {
-  const { client } = fakeProvider(
+  const { client } = fakeClient(
     ok({
       data: [
         { ...cat, url: 'javascript:alert(1)' },
@@ -38,6 +38,6 @@ test('omits a GIF whose address is no URL of a picture, and ends without an offs
 });
 
 test('a host without a source refuses', async () => {
-  const { client } = fakeProvider(refusal('This site has no search for GIFs'));
+  const { client } = fakeClient(refusal('This site has no search for GIFs'));
   await expect(searchGifs(client, { query: '', offset: 0 })).rejects.toMatchObject({ kind: 'refused' });
 });

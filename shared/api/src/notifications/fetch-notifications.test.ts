@@ -1,4 +1,4 @@
-import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
+import { fakeClient, readFormFields, ok, refusal } from '../testing/fake-client';
 import { wirePerson } from '../testing/wire-samples';
 import { fetchNotifications } from './fetch-notifications';
 
@@ -14,7 +14,7 @@ const wireNotification = {
 };
 
 test('decodes notifications with the entities that they concern', async () => {
-  const { client, requests } = fakeProvider(
+  const { client, requests } = fakeClient(
     ok({ notifications: [wireNotification, { ...wireNotification, id: 9, seen: '1590676400', notifier: [] }, { type: 'no id' }] }),
   );
   await expect(fetchNotifications(client, { limit: 5, marksSeen: false })).resolves.toMatchObject([
@@ -31,6 +31,6 @@ test('decodes notifications with the entities that they concern', async () => {
 });
 
 test('an ended session is reported', async () => {
-  const { client } = fakeProvider(refusal('Not authorized'));
+  const { client } = fakeClient(refusal('Not authorized'));
   await expect(fetchNotifications(client, { limit: 5, marksSeen: true })).rejects.toMatchObject({ kind: 'signed-out' });
 });

@@ -3,7 +3,7 @@ import { replyList, object } from '@social/api/wire';
 import { page, type Page } from './page';
 
 /** Pages that the signed-in person manages, that a member likes, or that the provider suggests. */
-export type PageList = { of: 'managed' } | { of: 'liked'; personId: PersonId } | { of: 'suggested' };
+export type PageListKind = { of: 'managed' } | { of: 'liked'; personId: PersonId } | { of: 'suggested' };
 
 const reply = object({ data: replyList(page) });
 
@@ -13,7 +13,7 @@ const reply = object({ data: replyList(page) });
  */
 export async function fetchPages(
   client: ApiClient,
-  wanted: PageList,
+  wanted: PageListKind,
   { limit, afterPageId }: { limit: number; afterPageId?: PageId | undefined },
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Page[]> {
@@ -21,7 +21,7 @@ export async function fetchPages(
   return (await client.call(call, { form: { ...form, limit, offset: afterPageId ?? 0 }, reply, signal })).data;
 }
 
-function toCall(wanted: PageList): [call: string, form: FormFields] {
+function toCall(wanted: PageListKind): [call: string, form: FormFields] {
   switch (wanted.of) {
     case 'managed':
       return ['get-my-pages', { type: 'my_pages' }];

@@ -1,16 +1,16 @@
 import type { PersonId } from '@social/api';
-import { fakeProvider, readFormFields, ok } from '../testing/fake-provider';
+import { fakeClient, readFormFields, ok } from '../testing/fake-client';
 import { wirePerson } from '../testing/wire-samples';
 import { fetchPerson } from './fetch-person';
 
 const id = '2' as PersonId;
 
 function answer(fields: object) {
-  return fakeProvider(ok({ user_data: { ...wirePerson, ...fields } })).client;
+  return fakeClient(ok({ user_data: { ...wirePerson, ...fields } })).client;
 }
 
 test('decodes a profile with its counts', async () => {
-  const { client, requests } = fakeProvider(
+  const { client, requests } = fakeClient(
     ok({
       user_data: { ...wirePerson, about: 'Likes &quot;tea&quot;', gender: 'female', website: 'https://asha.example', is_following: '2' },
     }),
@@ -66,6 +66,6 @@ test('a website with a script URL is omitted', async () => {
 test.each([{}, { user_data: [] }, { user_data: null }, { user_data: { name: 'no id' } }])(
   'an answer without the member is an error: %j',
   async (fields) => {
-    await expect(fetchPerson(fakeProvider(ok(fields)).client, id)).rejects.toMatchObject({ kind: 'contract' });
+    await expect(fetchPerson(fakeClient(ok(fields)).client, id)).rejects.toMatchObject({ kind: 'contract' });
   },
 );

@@ -1,5 +1,5 @@
 import type { PersonId } from '@social/api';
-import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
+import { fakeClient, readFormFields, ok, refusal } from '../testing/fake-client';
 import { wirePost } from '../testing/wire-samples';
 import { createPost, type NewPost } from './create-post';
 import { noExtras, type PostColorId } from './post-extras';
@@ -14,7 +14,7 @@ const plain: NewPost & { userId: PersonId } = {
 };
 
 test('a text is posted to everyone, and the new post is returned', async () => {
-  const { client, requests } = fakeProvider(ok({ post_data: wirePost, post_html: '<div>theme</div>' }));
+  const { client, requests } = fakeClient(ok({ post_data: wirePost, post_html: '<div>theme</div>' }));
 
   const published = await createPost(client, plain, { now: () => 5 });
 
@@ -28,7 +28,7 @@ test('a text is posted to everyone, and the new post is returned', async () => {
 });
 
 test("all fields of a post are sent under the provider's names", async () => {
-  const { client, requests } = fakeProvider(ok());
+  const { client, requests } = fakeClient(ok());
 
   await createPost(client, {
     ...plain,
@@ -54,7 +54,7 @@ test("all fields of a post are sent under the provider's names", async () => {
 });
 
 test('files are sent in their order, each under the field of its kind', async () => {
-  const { client, requests } = fakeProvider(ok());
+  const { client, requests } = fakeClient(ok());
   const upload = (kind: 'photo' | 'file', name: string) => ({ kind, file: new File(['x'], name) });
 
   await createPost(client, { ...plain, uploads: [upload('photo', 'b.png'), upload('photo', 'a.png'), upload('file', 'plan.pdf')] });
@@ -69,7 +69,7 @@ test('files are sent in their order, each under the field of its kind', async ()
 });
 
 test('photos are sent with their descriptions in the order of the photos, and without the field where none has one', async () => {
-  const { client, requests } = fakeProvider(ok());
+  const { client, requests } = fakeClient(ok());
   const photo = (description?: string) => ({ kind: 'photo', file: new File(['x'], 'a.png'), description }) as const;
 
   await createPost(client, { ...plain, uploads: [photo(), photo('A red kite'), photo('')] });
@@ -80,7 +80,7 @@ test('photos are sent with their descriptions in the order of the photos, and wi
 });
 
 test('files that were sent before are named by their ids, and their descriptions come before those of the others', async () => {
-  const { client, requests } = fakeProvider(ok());
+  const { client, requests } = fakeClient(ok());
   const stagedUploads = [{ id: 'upload-1', kind: 'photo', description: 'A red kite' } as const];
 
   await createPost(client, { ...plain, stagedUploads });
@@ -98,11 +98,11 @@ test('files that were sent before are named by their ids, and their descriptions
 });
 
 test('a reply without the post resolves to null', async () => {
-  await expect(createPost(fakeProvider(ok({ api_text: 'success' })).client, plain)).resolves.toBeNull();
+  await expect(createPost(fakeClient(ok({ api_text: 'success' })).client, plain)).resolves.toBeNull();
 });
 
 test("a refusal has the provider's message", async () => {
-  const { client } = fakeProvider(refusal('a.png is larger than 12 MB'));
+  const { client } = fakeClient(refusal('a.png is larger than 12 MB'));
 
   await expect(createPost(client, plain)).rejects.toMatchObject({ kind: 'refused', memberText: 'a.png is larger than 12 MB' });
 });

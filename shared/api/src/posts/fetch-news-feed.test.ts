@@ -1,12 +1,12 @@
 import type { PostId } from '@social/api';
-import { fakeProvider, readFormFields, ok } from '../testing/fake-provider';
+import { fakeClient, readFormFields, ok } from '../testing/fake-client';
 import { wirePost } from '../testing/wire-samples';
 import { fetchNewsFeed } from './fetch-news-feed';
 import { getUnreadableCount } from '../unreadable-items';
 import type { Post } from './post';
 
 async function read(...posts: unknown[]): Promise<Post[]> {
-  return fetchNewsFeed(fakeProvider(ok({ data: posts })).client, { limit: 10 }, { now: () => 1000 });
+  return fetchNewsFeed(fakeClient(ok({ data: posts })).client, { limit: 10 }, { now: () => 1000 });
 }
 
 async function readOne(fields: object): Promise<Post> {
@@ -16,7 +16,7 @@ async function readOne(fields: object): Promise<Post> {
 }
 
 test('fetches a page by the last post and the type of posts', async () => {
-  const { client, requests } = fakeProvider(ok({ data: [] }));
+  const { client, requests } = fakeClient(ok({ data: [] }));
   await fetchNewsFeed(client, { postType: 'photos', afterPostId: '145' as PostId, limit: 10 });
   expect(readFormFields(requests[0])).toEqual([
     ['type', 'get_news_feed'],
@@ -88,7 +88,7 @@ test.each([
   ["''", { data: '' }],
   ['an object with gaps', { data: { 3: null } }],
 ])('decodes an empty feed written as %s', async (_form, fields) => {
-  await expect(fetchNewsFeed(fakeProvider(ok(fields)).client, { limit: 10 })).resolves.toEqual([]);
+  await expect(fetchNewsFeed(fakeClient(ok(fields)).client, { limit: 10 })).resolves.toEqual([]);
 });
 
 test('an item that is no post, such as an advertisement, is omitted and the rest stays; all but the advertisement and gaps are counted', async () => {

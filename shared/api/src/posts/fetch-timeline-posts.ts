@@ -1,7 +1,7 @@
 import type { ApiClient, EventId, GroupId, PageId, PersonId } from '@social/api';
 import type { PostType } from './post-extras';
 import type { Post } from './post';
-import { readPosts, type PostPage, type ReadOptions } from './read-posts';
+import { readPosts, type PostRange, type ReadOptions } from './read-posts';
 
 /** The posts of a member, a page, a group or an event. */
 export type Timeline =
@@ -19,7 +19,7 @@ const types = { person: 'get_user_posts', page: 'get_page_posts', group: 'get_gr
 export function fetchTimelinePosts(
   client: ApiClient,
   timeline: Timeline,
-  { postType, ...page }: PostPage & { postType?: PostType | undefined },
+  { postType, ...page }: PostRange & { postType?: PostType | undefined },
   options: ReadOptions = {},
 ): Promise<Post[]> {
   return readPosts(client, 'posts', { type: types[timeline.of], id: timeline.id, post_type: postType }, page, options);

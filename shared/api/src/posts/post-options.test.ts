@@ -1,7 +1,7 @@
 import type { GroupId, PageId, PersonId, PostId } from '@social/api';
 import { fetchJoinedGroups } from '../groups/fetch-joined-groups';
 import { fetchPages } from '../pages/fetch-pages';
-import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
+import { fakeClient, readFormFields, ok, refusal } from '../testing/fake-client';
 import { deletePost } from './delete-post';
 import { hidePost } from './hide-post';
 import { reportPost } from './report-post';
@@ -11,7 +11,7 @@ import { togglePostComments } from './toggle-post-comments';
 const postId = '145' as PostId;
 
 test("hiding, deleting, reporting and closing comments send the post's id", async () => {
-  const { client, requests } = fakeProvider(ok());
+  const { client, requests } = fakeClient(ok());
 
   await hidePost(client, postId);
   await deletePost(client, postId);
@@ -27,7 +27,7 @@ test("hiding, deleting, reporting and closing comments send the post's id", asyn
 });
 
 test('a second report withdraws the first one', async () => {
-  await expect(reportPost(fakeProvider(ok({ action: 'unreported', code: 0 })).client, postId)).resolves.toBe(false);
+  await expect(reportPost(fakeClient(ok({ action: 'unreported', code: 0 })).client, postId)).resolves.toBe(false);
 });
 
 test.each([
@@ -35,11 +35,11 @@ test.each([
   [{ action: 'enabled comments', code: 1 }, true],
   [{ code: 1 }, null],
 ])('whether a post allows comments is read from the action: %j', async (answer, allowsComments) => {
-  await expect(togglePostComments(fakeProvider(ok(answer)).client, postId)).resolves.toBe(allowsComments);
+  await expect(togglePostComments(fakeClient(ok(answer)).client, postId)).resolves.toBe(allowsComments);
 });
 
 test('a post is shared to a timeline, a page and a group', async () => {
-  const { client, requests } = fakeProvider(ok());
+  const { client, requests } = fakeClient(ok());
 
   await sharePost(client, postId, { kind: 'timeline', userId: '1' as PersonId }, 'Look');
   await sharePost(client, postId, { kind: 'page', pageId: '4' as PageId }, '');
@@ -53,7 +53,7 @@ test('a post is shared to a timeline, a page and a group', async () => {
 });
 
 test("a refused share has the provider's message", async () => {
-  const { client } = fakeProvider(refusal('You may not post here'));
+  const { client } = fakeClient(refusal('You may not post here'));
 
   await expect(sharePost(client, postId, { kind: 'page', pageId: '4' as PageId }, '')).rejects.toMatchObject({
     memberText: 'You may not post here',
@@ -61,8 +61,8 @@ test("a refused share has the provider's message", async () => {
 });
 
 test('pages and groups are named by their titles, and those without an id are omitted', async () => {
-  const pages = fakeProvider(ok({ data: [{ page_id: '4', page_name: 'tea', page_title: 'Tea house' }, { page_title: 'Nobody' }] }));
-  const groups = fakeProvider(ok({ joined_groups: [{ id: 6, group_name: 'walkers', avatar: '' }, null] }));
+  const pages = fakeClient(ok({ data: [{ page_id: '4', page_name: 'tea', page_title: 'Tea house' }, { page_title: 'Nobody' }] }));
+  const groups = fakeClient(ok({ joined_groups: [{ id: 6, group_name: 'walkers', avatar: '' }, null] }));
 
   await expect(fetchPages(pages.client, { of: 'managed' }, { limit: 10 })).resolves.toMatchObject([
     { id: '4', name: 'Tea house', avatarUrl: null },

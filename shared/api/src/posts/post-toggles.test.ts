@@ -1,12 +1,12 @@
 import type { PostId } from '@social/api';
-import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
+import { fakeClient, readFormFields, ok, refusal } from '../testing/fake-client';
 import { setPostLiked } from './set-post-liked';
 import { setPostSaved } from './set-post-saved';
 
 const postId = '145' as PostId;
 
 test('a like is sent with its reaction, an unlike as a dislike without one', async () => {
-  const { client, requests } = fakeProvider([ok({ action: 'liked', code: 1 }), ok({ action: 'disliked', code: 1 })]);
+  const { client, requests } = fakeClient([ok({ action: 'liked', code: 1 }), ok({ action: 'disliked', code: 1 })]);
 
   await expect(setPostLiked(client, postId, true)).resolves.toBe(true);
   await expect(setPostLiked(client, postId, false)).resolves.toBe(false);
@@ -33,15 +33,15 @@ test.each([
   [{ action: 'unsaved' }, false],
   [{}, true],
 ])('the state that the provider returns overrides the requested one: %j', async (answer, isSaved) => {
-  await expect(setPostSaved(fakeProvider(ok(answer)).client, postId, true)).resolves.toBe(isSaved);
+  await expect(setPostSaved(fakeClient(ok(answer)).client, postId, true)).resolves.toBe(isSaved);
 });
 
 test('a like on a stale state removes the like and returns that', async () => {
-  await expect(setPostLiked(fakeProvider(ok({ action: 'unliked', code: 0 })).client, postId, true)).resolves.toBe(false);
+  await expect(setPostLiked(fakeClient(ok({ action: 'unliked', code: 0 })).client, postId, true)).resolves.toBe(false);
 });
 
 test('a refusal is passed on', async () => {
-  await expect(setPostSaved(fakeProvider(refusal('Post not found')).client, postId, true)).rejects.toMatchObject({
+  await expect(setPostSaved(fakeClient(refusal('Post not found')).client, postId, true)).rejects.toMatchObject({
     kind: 'refused',
     memberText: 'Post not found',
   });

@@ -2,7 +2,7 @@ import type { ApiClient, FormFields, PostId } from '@social/api';
 import { object } from '@social/api/wire';
 import { postList, withReadAt, type Post } from './post';
 
-export type PostPage = {
+export type PostRange = {
   /** The last post received; the page holds older ones. */
   afterPostId?: PostId | undefined;
   /** Fewer may come although more exist. */
@@ -18,7 +18,7 @@ export async function readPosts(
   client: ApiClient,
   call: string,
   form: FormFields,
-  { afterPostId, limit }: PostPage,
+  { afterPostId, limit }: PostRange,
   { signal, now = Date.now }: ReadOptions,
 ): Promise<Post[]> {
   const readAt = now();

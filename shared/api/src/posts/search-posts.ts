@@ -1,7 +1,7 @@
 import type { ApiClient } from '@social/api';
 import type { Timeline } from './fetch-timeline-posts';
 import type { Post } from './post';
-import { readPosts, type PostPage, type ReadOptions } from './read-posts';
+import { readPosts, type PostRange, type ReadOptions } from './read-posts';
 
 const types = { person: 'user', page: 'page', group: 'group', event: 'event' } as const;
 
@@ -11,7 +11,7 @@ const types = { person: 'user', page: 'page', group: 'group', event: 'event' } a
  */
 export function searchPosts(
   client: ApiClient,
-  { query, timeline, ...page }: PostPage & { query: string; timeline?: Timeline | undefined },
+  { query, timeline, ...page }: PostRange & { query: string; timeline?: Timeline | undefined },
   options: ReadOptions = {},
 ): Promise<Post[]> {
   const form = { search_query: query, type: timeline && types[timeline.of], id: timeline?.id };

@@ -4,7 +4,7 @@ import { group, type Group } from '../groups/group';
 import { page, type Page } from '../pages/page';
 import { listedPerson, type ListedPerson } from '../people/person';
 
-export type SearchPage = {
+type SearchPage = {
   query: string;
   /** Applies to each kind. */
   limit: number;
@@ -14,7 +14,7 @@ export type SearchPage = {
   afterGroupId?: GroupId | undefined;
 };
 
-export type SearchResults = { people: ListedPerson[]; pages: Page[]; groups: Group[] };
+type SearchResults = { people: ListedPerson[]; pages: Page[]; groups: Group[] };
 
 const reply = object({ users: replyList(listedPerson), pages: replyList(page), groups: replyList(group) });
 

@@ -1,5 +1,5 @@
 import type { StoryId } from '@social/api';
-import { fakeProvider, ok, refusal } from '../testing/fake-provider';
+import { fakeClient, ok, refusal } from '../testing/fake-client';
 import { wirePerson } from '../testing/wire-samples';
 import { fetchStories } from './fetch-stories';
 import { viewStory } from './view-story';
@@ -16,7 +16,7 @@ const wireStory = {
 };
 
 test.each(['stories', 'data'])('members with their stories, under the name %s', async (name) => {
-  const { client } = fakeProvider(ok({ [name]: [{ ...wirePerson, stories: [wireStory, {}] }] }));
+  const { client } = fakeClient(ok({ [name]: [{ ...wirePerson, stories: [wireStory, {}] }] }));
   await expect(fetchStories(client, { limit: 5 })).resolves.toMatchObject([
     {
       person: { name: 'Asha Rao' },
@@ -26,12 +26,12 @@ test.each(['stories', 'data'])('members with their stories, under the name %s', 
 });
 
 test('decodes a picture that older hosts send only as a thumbnail', async () => {
-  const { client } = fakeProvider(ok({ story: { ...wireStory, videos: '' } }));
+  const { client } = fakeClient(ok({ story: { ...wireStory, videos: '' } }));
   await expect(viewStory(client, '5' as StoryId)).resolves.toMatchObject({ kind: 'image', mediaUrl: '/upload/a.jpg' });
 });
 
 test('an expired story is refused', async () => {
-  await expect(viewStory(fakeProvider(refusal('Story not found')).client, '5' as StoryId)).rejects.toMatchObject({
+  await expect(viewStory(fakeClient(refusal('Story not found')).client, '5' as StoryId)).rejects.toMatchObject({
     kind: 'refused',
     memberText: 'Story not found',
   });

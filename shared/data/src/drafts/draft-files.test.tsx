@@ -125,9 +125,9 @@ function useCover(memberId: PersonId) {
 
 describe('in a component', () => {
   test('files follow another tab', async () => {
-    const { result } = renderHook(() => useDraftFiles(KEY));
+    const { result } = renderHook(() => useDraftFiles('1' as PersonId, 'box'));
     act(() => result.current.add([png('a.png')]));
-    const other = renderHook(() => useDraftFiles(KEY)).result;
+    const other = renderHook(() => useDraftFiles('1' as PersonId, 'box')).result;
     await settle();
     expect(other.current.files).toHaveLength(1);
 

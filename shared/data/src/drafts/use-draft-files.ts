@@ -1,12 +1,15 @@
+import type { PersonId } from '@social/api';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { toDraftKey } from './draft';
 import { createDraftFiles, type DraftFiles, type DraftFilesState } from './draft-files';
 
 export type DraftFilesInUse = DraftFilesState &
   Omit<DraftFiles, 'getState' | 'subscribe' | 'followOtherTab'> &
   Pick<DraftFiles, 'getState'>;
 
-/** Shows and changes the files of the draft under a storage key. Other tabs follow, and are followed. */
-export function useDraftFiles(key: string): DraftFilesInUse {
+/** Stores files of a member under `name` until they are sent. Other tabs follow, and are followed. */
+export function useDraftFiles(memberId: PersonId | null, name: string): DraftFilesInUse {
+  const key = `${toDraftKey(memberId, name)}_files`;
   const files = useMemo(() => createDraftFiles({ key }), [key]);
   const state = useSyncExternalStore(files.subscribe, files.getState);
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { toListState } from './list-state';
 import { pagedQuery } from './paged-query';
 import { shareStructure } from './share-structure';
-import { withReadAt } from './with-read-at';
+import { fetchWithReadAt } from './fetch-with-read-at';
 
 type Item = { id: string; text: string };
 
@@ -50,7 +50,7 @@ test('a list is loading, then ready with its items', async () => {
 
 test('each item has the time of its own request', async () => {
   let time = 1;
-  const items = await withReadAt(
+  const items = await fetchWithReadAt(
     () => {
       time = 2;
       return Promise.resolve(page(9));

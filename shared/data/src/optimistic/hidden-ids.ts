@@ -1,39 +1,24 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { MemberScope } from '../member-scope';
 
-/** Things that lists omit. */
-export type HiddenIds<Id extends string> = {
-  subscribe: (listener: () => void) => () => void;
-  getIds: () => ReadonlySet<Id>;
-  hide: (...ids: Id[]) => void;
-  /** Shows some again. */
-  restore: (...ids: Id[]) => void;
-};
-
-/** Makes a set of hidden things. Lists stay whole, so a list that is read again can never prevent showing one again. */
-export function createHiddenIds<Id extends string>(scope: MemberScope): HiddenIds<Id> {
-  let ids: ReadonlySet<Id> = new Set();
-  const listeners = new Set<() => void>();
-
-  function replace(next: Iterable<Id>): void {
-    ids = new Set(next);
-    for (const listener of listeners) listener();
-  }
-
-  scope.onMemberLeave(() => replace([]));
-
+/** Creates a set of ids that lists omit. Cached lists stay unchanged, so a refetch cannot conflict with Undo. */
+export function createHiddenIds<Id extends string>(scope: MemberScope) {
+  const { setState, ...store } = createStore<ReadonlySet<Id>>(() => new Set());
+  scope.onMemberLeave(() => setState(new Set(), true));
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getIds: () => ids,
-    hide: (...hidden) => replace([...ids, ...hidden]),
-    restore: (...shown) => replace([...ids].filter((id) => !shown.includes(id))),
+    ...store,
+    hide: (...hidden: Id[]): void => setState((ids) => new Set([...ids, ...hidden]), true),
+    /** Shows some again. */
+    restore: (...shown: Id[]): void => setState((ids) => new Set([...ids].filter((id) => !shown.includes(id))), true),
   };
 }
 
+export type HiddenIds<Id extends string> = ReturnType<typeof createHiddenIds<Id>>;
+
 /** Returns the ids that are hidden at the moment. */
-export function useHiddenIds<Id extends string>({ subscribe, getIds }: HiddenIds<Id>): ReadonlySet<Id> {
-  return useSyncExternalStore(subscribe, getIds);
+export function useHiddenIds<Id extends string>(
+  hiddenIds: Pick<HiddenIds<Id>, 'getState' | 'getInitialState' | 'subscribe'>,
+): ReadonlySet<Id> {
+  return useStore(hiddenIds);
 }

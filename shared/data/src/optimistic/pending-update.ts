@@ -1,9 +1,9 @@
 import type { Clock } from '../clock';
 
-/** Changes closer together than this are one decision still being made. */
+/** Changes closer together than this, in milliseconds, are sent as one. */
 const QUIET_MS = 300;
 
-/** A provider that answers otherwise so many times in a row will not be brought to it by asking again. */
+/** Maximum number of contradicting replies before giving up. */
 const MAX_CONTRADICTIONS = 2;
 
 export type PendingUpdateOptions<Value> = {
@@ -26,7 +26,7 @@ export type PendingUpdate<Value> = {
   readonly value: Value;
   /** When the provider granted `value`, in milliseconds since 1970; null while it is pending. */
   readonly settledAt: number | null;
-  /** Replaces the value that is asked for. See `ValueOverlay.set`. */
+  /** Replaces the value that is asked for. See `OptimisticValues.set`. */
   change(value: Value): Promise<void>;
   /** Sends nothing more. */
   abandon(): void;
@@ -34,7 +34,7 @@ export type PendingUpdate<Value> = {
 
 type Change = { resolve: () => void; reject: (reason: unknown) => void };
 
-/** Sends the first change at once. Later ones wait for the answer and for a quiet moment; then one request says how they ended. */
+/** Sends the first change at once. After its answer and a pause in the changes, one more request sends the last of them. */
 export function createPendingUpdate<Value>(options: PendingUpdateOptions<Value>): PendingUpdate<Value> {
   const { before, isGranted, clock, onSettled, onReverted } = options;
   let value = before;

@@ -4,7 +4,7 @@ import { memoryStorage } from '../testing/memory-storage';
 
 function start(stored?: string) {
   const browser = memoryStorage(stored === undefined ? {} : { liked_posts: stored });
-  const ids = createStoredIds({ storage: createMemberStorage({ open: () => browser }), key: 'liked_posts' });
+  const ids = createStoredIds({ storage: createMemberStorage({ open: () => browser }), key: 'liked_posts', on: true, off: false });
   return { browser, ids, stored: () => browser.content.get('liked_posts') };
 }
 

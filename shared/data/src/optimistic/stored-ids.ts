@@ -2,16 +2,22 @@ import { parseId } from '@social/api';
 import { mappedOrRefused, reading } from '@social/api/wire';
 import type { MemberStorage } from '../storage/member-storage';
 import { readJson } from '../storage/stored-json';
-import type { OverlayMemory } from './value-overlay';
+import type { ValueMemory } from './optimistic-values';
 
 /** The oldest ids go first when there are more: a browser gives a page some 5 MB in all. */
 const MAX_STORED = 1000;
 
-/** A set of ids that outlives the page. */
-export type StoredIds = OverlayMemory<boolean>;
+export type StoredIdsOptions<Value> = {
+  storage: MemberStorage;
+  key: string;
+  /** The value of a stored id. */
+  on: Value;
+  /** The value of every other id. */
+  off: Value;
+};
 
-/** Stores ids under one key of the member's storage, as JSON: at most 1,000, the newest last. Junk is removed. */
-export function createStoredIds({ storage, key }: { storage: MemberStorage; key: string }): StoredIds {
+/** Stores ids under one key of the member's storage, as JSON: at most 1,000, the newest last. Removes junk. */
+export function createStoredIds<Value>({ storage, key, on, off }: StoredIdsOptions<Value>): ValueMemory<Value> {
   let ids = read();
 
   function read(): Set<string> {
@@ -19,11 +25,12 @@ export function createStoredIds({ storage, key }: { storage: MemberStorage; key:
   }
 
   return {
-    get: (id) => ids.has(id),
-    set(id, isIn) {
-      if (ids.has(id) === isIn) return;
+    get: (id) => (ids.has(id) ? on : off),
+    set(id, value) {
+      const isOn = value !== off;
+      if (ids.has(id) === isOn) return;
       ids.delete(id);
-      if (isIn) ids.add(id);
+      if (isOn) ids.add(id);
       ids = new Set([...ids].slice(-MAX_STORED));
       storage.write(key, JSON.stringify([...ids]));
     },

@@ -1,18 +1,29 @@
 import { useSyncExternalStore } from 'react';
-import type { ValueOverlay } from './value-overlay';
+import type { OptimisticValues } from './optimistic-values';
+
+export type OptimisticValue<Value> = {
+  value: Value;
+  /** Shows the new value at once. @throws {ApiError} when the provider refuses, with the old value shown again: notify the member. */
+  set: (value: Value) => Promise<void>;
+  /** Returns the provider's count with the member's update. */
+  adjust: (serverCount: number) => number;
+};
 
 /**
- * Shows and changes one thing's value: `const [mine, setMine] = useOptimisticValue(reactions, post.id, post.reactions.mine, post.readAt)`.
- * The setter shows the new value at once. It rejects when the provider refuses, with the old value shown again: notify the member.
- * Without `readAt`, an update outlasts all that the provider says later on this page.
+ * Shows and changes one thing's value: `const { value, set } = useOptimisticValue(saves, post.id, post.isSaved, post.readAt)`.
+ * Pass undefined where the provider does not say the value. Without `readAt`, an update outlasts all that the provider says later on this page.
  */
 export function useOptimisticValue<Id extends string, Value>(
-  overlay: ValueOverlay<Id, Value>,
+  values: OptimisticValues<Id, Value>,
   id: Id,
   serverValue: Value | undefined,
   readAt?: number,
-): [value: Value, set: (value: Value) => Promise<void>] {
+): OptimisticValue<Value> {
   const server = { value: serverValue, readAt };
-  const value = useSyncExternalStore(overlay.subscribe, () => overlay.get(id, server));
-  return [value, (next) => overlay.set(id, server, next)];
+  const value = useSyncExternalStore(values.subscribe, () => values.get(id, server));
+  return {
+    value,
+    set: (next) => values.set(id, server, next),
+    adjust: (serverCount) => values.adjust(id, server, serverCount),
+  };
 }

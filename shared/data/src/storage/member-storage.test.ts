@@ -13,7 +13,7 @@ test('a written text is there for the next page', () => {
 
 test.each<[string, () => KeyValueStorage]>([
   ['that may not even be named', refuse],
-  ['that refuses everything', () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })],
+  ['that refuses everything', () => ({ ...memoryStorage(), getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse })],
 ])('a storage %s works until the page closes, and is reported once', (_which, open) => {
   const onUnavailable = jest.fn();
   const storage = createMemberStorage({ open, onUnavailable });
@@ -40,4 +40,13 @@ test('a storage that has room again takes over', () => {
   storage.write('user_id', '1');
   storage.write('user_id', '2');
   expect([browser.getItem('user_id'), storage.read('user_id')]).toEqual(['2', '2']);
+});
+
+test('removes every text whose key starts with a prefix, stored or in memory', () => {
+  const browser = memoryStorage({ chat_user_2: 'a', chat_user_4: 'b', user_id: '1' });
+  const open = jest.fn<KeyValueStorage, []>(() => browser).mockImplementationOnce(refuse);
+  const storage = createMemberStorage({ open });
+  storage.write('chat_user_6', 'c');
+  storage.removeAll('chat_user_');
+  expect([[...browser.content.keys()], storage.read('chat_user_6')]).toEqual([['user_id'], null]);
 });

@@ -1,5 +1,5 @@
 /** The part of `localStorage` that is used; a browser may refuse any of it. */
-export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** Texts by key that outlive the page where the browser allows it. */
 export type MemberStorage = {
@@ -7,6 +7,8 @@ export type MemberStorage = {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
   remove: (key: string) => void;
+  /** Removes every text whose key starts with `prefix`. */
+  removeAll: (prefix: string) => void;
 };
 
 export type MemberStorageOptions = {
@@ -31,6 +33,11 @@ export function createMemberStorage({ open, onUnavailable }: MemberStorageOption
     }
   }
 
+  function remove(key: string): void {
+    if (attempt((storage) => storage.removeItem(key))) memory.delete(key);
+    else memory.set(key, null);
+  }
+
   return {
     read(key) {
       const inMemory = memory.get(key);
@@ -40,9 +47,10 @@ export function createMemberStorage({ open, onUnavailable }: MemberStorageOption
       if (attempt((storage) => storage.setItem(key, value))) memory.delete(key);
       else memory.set(key, value);
     },
-    remove(key) {
-      if (attempt((storage) => storage.removeItem(key))) memory.delete(key);
-      else memory.set(key, null);
+    remove,
+    removeAll(prefix) {
+      const stored = attempt((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''))?.value ?? [];
+      for (const key of [...stored, ...memory.keys()]) if (key.startsWith(prefix)) remove(key);
     },
   };
 }

@@ -5,6 +5,10 @@ export function memoryStorage(content: Record<string, string> = {}): KeyValueSto
   const stored = new Map(Object.entries(content));
   return {
     content: stored,
+    get length() {
+      return stored.size;
+    },
+    key: (at) => [...stored.keys()][at] ?? null,
     getItem: (key) => stored.get(key) ?? null,
     setItem: (key, value) => void stored.set(key, value),
     removeItem: (key) => void stored.delete(key),

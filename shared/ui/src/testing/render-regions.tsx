@@ -8,10 +8,10 @@ import { AppTheme } from '../theme/app-theme';
 
 notifyManager.setScheduler(queueMicrotask); // as the shell does
 
-export type Entry = string | { pathname: string; state: unknown };
+export type HistoryEntry = string | { pathname: string; state: unknown };
 
 export type RenderOptions = {
-  entry?: Entry;
+  entry?: HistoryEntry;
   /** Fills the cache before the first render. */
   prepare?: (queries: QueryClient) => void;
 };
@@ -21,7 +21,9 @@ export type RenderOptions = {
  * not retry. Every other path renders nothing. The output "Address" shows the current path.
  */
 export function renderRegions(routes: Record<string, ReactNode>, { entry = '/', prepare }: RenderOptions = {}) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { networkMode: 'always' } },
+  });
   prepare?.(queries);
   const view = render(
     <AppTheme>

@@ -1,20 +1,13 @@
 import type { PersonSummary } from '@social/api/people/person';
 import { t } from '@social/texts';
 import { Button, Card, EmptyState } from '@social/ui';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useBlock } from './use-block';
 
 /** Replaces the profile of a person whom the member has blocked. */
 export function BlockedNotice({ person, onFree: onUnblock }: { person: Pick<PersonSummary, 'id' | 'name'>; onFree?: () => void }) {
   const { unblock } = useBlock();
-  const [isPending, setIsPending] = useState(false);
-
-  async function handleClick(): Promise<void> {
-    setIsPending(true);
-    const isUnblocked = await unblock(person);
-    setIsPending(false);
-    if (isUnblocked) onUnblock?.();
-  }
+  const unblocking = useMutation({ mutationFn: () => unblock(person), onSuccess: (isUnblocked) => isUnblocked && onUnblock?.() });
 
   return (
     <Card>
@@ -22,7 +15,7 @@ export function BlockedNotice({ person, onFree: onUnblock }: { person: Pick<Pers
         title={t('You have blocked {name}', { name: person.name })}
         detail={t('Neither of you sees what the other shares.')}
         action={
-          <Button variant="outlined" loading={isPending} onClick={() => void handleClick()}>
+          <Button variant="outlined" loading={unblocking.isPending} onClick={() => void unblocking.mutateAsync()}>
             {t('Unblock')}
           </Button>
         }

@@ -6,10 +6,10 @@ import { t } from '@social/texts';
 import { notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pictureRules, validateCroppedFile, type PictureKind } from './picture-kinds';
+import { profilePictureRules, validateCroppedFile, type ProfilePictureKind } from './picture-kinds';
 
 /** Uploads a cropped picture. Resolves when it is shown everywhere or its failure was reported. `percent` is null without an upload. */
-export function usePictureUpload(kind: PictureKind) {
+export function usePictureUpload(kind: ProfilePictureKind) {
   const queries = useQueryClient();
   const [percent, setPercent] = useState<number | null>(null);
 
@@ -25,7 +25,7 @@ export function usePictureUpload(kind: PictureKind) {
       );
       // The member's own picture is in lists of every kind.
       await queries.invalidateQueries();
-      void notify({ severity: 'success', message: t('{title} saved.', { title: pictureRules[kind].title }) });
+      void notify({ severity: 'success', message: t('{title} saved.', { title: profilePictureRules[kind].title }) });
     } catch (error) {
       await handleFailure(error, file);
     } finally {

@@ -32,7 +32,7 @@ export function KindSwitches({ settings, readAt }: { settings: NotificationSetti
 }
 
 function KindSwitch({ value, label, detail, stored, readAt }: KindOption & { stored: boolean; readAt: number }) {
-  const [isOn, setIsOn] = useOptimisticValue(notifiedKinds, value, stored, readAt);
+  const { value: isOn, set } = useOptimisticValue(notifiedKinds, value, stored, readAt);
   const refusedMessage = refusalMessage((error) =>
     t('{failureMessage} The setting of {kind} is as it was.', {
       failureMessage: failureMessage(error),
@@ -45,7 +45,7 @@ function KindSwitch({ value, label, detail, stored, readAt }: KindOption & { sto
         type="checkbox"
         role="switch"
         checked={isOn}
-        onChange={({ target }) => void notifyIfRefused(setIsOn(target.checked), refusedMessage)}
+        onChange={({ target }) => void notifyIfRefused(set(target.checked), refusedMessage)}
       />
       <span>
         {label}{' '}

@@ -1,9 +1,9 @@
 import { setKindNotified, type NotifiedKind } from '@social/api/notifications/notification-settings';
-import { createValueOverlay } from '@social/data';
+import { createOptimisticValues } from '@social/data';
 import { apiClient, memberScope } from '@social/session';
 
 /** The member's changes of which kinds notify, over what the provider says. */
-export const notifiedKinds = createValueOverlay<NotifiedKind, boolean>({
+export const notifiedKinds = createOptimisticValues<NotifiedKind, boolean>({
   scope: memberScope,
   fallback: true,
   send: async (kind, isNotified) => (await setKindNotified(apiClient, kind, isNotified))[kind] ?? isNotified,

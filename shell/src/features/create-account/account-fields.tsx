@@ -4,7 +4,7 @@ import { TextField } from '@social/ui/forms';
 import type { ComponentProps } from 'react';
 import { NewPasswordField } from '../../lib/new-password-field';
 import { PasswordField } from '../../lib/password-field';
-import { suggestUsername, type Gender, type Registration } from './registration';
+import { suggestUsername, type NewAccountGender, type Registration } from './registration';
 import type { RegistrationField, RegistrationProblems } from './registration-problems';
 
 type AccountFieldsProps = {
@@ -14,7 +14,7 @@ type AccountFieldsProps = {
   onChange: (change: Partial<Registration>) => void;
 };
 
-const genders: { value: Gender; label: string }[] = [
+const genders: { value: NewAccountGender; label: string }[] = [
   { value: 'male', label: t('Male') },
   { value: 'female', label: t('Female') },
   { value: 'other', label: t('Other') },
@@ -98,7 +98,7 @@ function Field({ onText, ...rest }: FieldProps) {
   return <TextField {...rest} onChange={({ target }) => onText(target.value)} fullWidth />;
 }
 
-function GenderField({ value, onChange }: { value: Gender | null; onChange: (gender: Gender | null) => void }) {
+function GenderField({ value, onChange }: { value: NewAccountGender | null; onChange: (gender: NewAccountGender | null) => void }) {
   function choose(chosen: string) {
     onChange(genders.find((gender) => gender.value === chosen)?.value ?? null);
   }

@@ -1,6 +1,6 @@
 import type { NewAccount } from '@social/api/account/create-account';
 
-export type Gender = NonNullable<NewAccount['gender']>;
+export type NewAccountGender = NonNullable<NewAccount['gender']>;
 
 /** The form's input. `username` is null while the one suggested from the e-mail address is used. */
 export type Registration = {
@@ -10,7 +10,7 @@ export type Registration = {
   username: string | null;
   password: string;
   confirmPassword: string;
-  gender: Gender | null;
+  gender: NewAccountGender | null;
 };
 
 export const emptyRegistration: Registration = {

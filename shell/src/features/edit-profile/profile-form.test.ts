@@ -1,4 +1,4 @@
-import { findChanges, findRefusedField, validateProfileForm, type ProfileForm } from './profile-form';
+import { findChanges, findRefusedProfileField, validateProfileForm, type ProfileForm } from './profile-form';
 
 const form: ProfileForm = {
   ...{ firstName: 'Asha', lastName: 'Rao', about: '', working: '', school: '', address: '', website: '' },
@@ -26,6 +26,6 @@ test('a birthday in the future is an error', () => {
 });
 
 test('a refusal that names a field is shown at it', () => {
-  expect(findRefusedField('website must be an address that starts with http')).toBe('website');
-  expect(findRefusedField('Too many attempts')).toBeNull();
+  expect(findRefusedProfileField('website must be an address that starts with http')).toBe('website');
+  expect(findRefusedProfileField('Too many attempts')).toBeNull();
 });

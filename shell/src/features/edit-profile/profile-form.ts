@@ -54,7 +54,7 @@ export function validateProfileForm(form: ProfileForm, today: string): FormError
 }
 
 /** Finds the field that a refusal concerns: its text begins with the field's wire name. */
-export function findRefusedField(text: string): keyof ProfileForm | null {
+export function findRefusedProfileField(text: string): keyof ProfileForm | null {
   const [, name] = /^([a-z_]+)\b/.exec(text) ?? [];
   return (name && wireNames.get(name)) || null;
 }

@@ -11,7 +11,14 @@ import { t } from '@social/texts';
 import { notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { findChanges, findRefusedField, toProfileForm, validateProfileForm, type FormErrors, type ProfileForm } from './profile-form';
+import {
+  findChanges,
+  findRefusedProfileField,
+  toProfileForm,
+  validateProfileForm,
+  type FormErrors,
+  type ProfileForm,
+} from './profile-form';
 
 type SaveState = { kind: 'editing' | 'saving' } | { kind: 'failed'; message: string };
 
@@ -48,7 +55,7 @@ export function useEditProfile(person: Person, onClose: () => void) {
       await updateProfile(apiClient, changes);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const field = findRefusedField(error.memberText ?? '');
+      const field = findRefusedProfileField(error.memberText ?? '');
       if (field) setRefused({ [field]: error.memberText ?? '' });
       return setState({ kind: 'failed', message: t('Nothing was saved. {failureMessage}', { failureMessage: failureMessage(error) }) });
     }

@@ -2,7 +2,7 @@ import type { PersonId } from '@social/api';
 import { fetchFriends } from '@social/api/people/fetch-friends';
 import type { ListedPerson } from '@social/api/people/person';
 import { pagedQuery } from '@social/data/lists/paged-query';
-import { withReadAt } from '@social/data/lists/with-read-at';
+import { fetchWithReadAt } from '@social/data/lists/fetch-with-read-at';
 import { apiClient } from '@social/session';
 
 export type FriendSide = 'followers' | 'following';
@@ -15,6 +15,6 @@ const PAGE_SIZE = 20;
 /** Fetches the followers of a member, or the people whom they follow, page by page. */
 export function friendsQuery(personId: PersonId, side: FriendSide) {
   return pagedQuery<PersonId, Friend>(['friends', personId, side], (afterPersonId, signal) =>
-    withReadAt(() => fetchFriends(apiClient, { personId, side, limit: PAGE_SIZE, afterPersonId }, { signal })),
+    fetchWithReadAt(() => fetchFriends(apiClient, { personId, side, limit: PAGE_SIZE, afterPersonId }, { signal })),
   );
 }

@@ -4,7 +4,7 @@ import { plural, t } from '@social/texts';
 import { Alert, Button, notify, Stack, Typography } from '@social/ui';
 import { useState } from 'react';
 import { ProofForm, type Proof } from './proof-form';
-import { useSubmit } from './use-submit';
+import { useProofSubmit } from './use-proof-submit';
 
 const FEW_CODES = 3;
 
@@ -13,7 +13,7 @@ type ManageCodesProps = { recoveryCodesLeft: number; onOff: () => Promise<void>;
 /** Says that codes are on and how many recovery codes are left; password and a code make new ones, or switch codes off. */
 export function ManageCodes({ recoveryCodesLeft, onOff, onRenewed }: ManageCodesProps) {
   const [open, setOpen] = useState<'renewal' | 'switching off' | null>(null);
-  const { state, submit, reset } = useSubmit();
+  const { state, submit, reset } = useProofSubmit();
 
   async function renew(proof: Proof): Promise<void> {
     const renewed = await submit(() => renewRecoveryCodes(apiClient, proof));

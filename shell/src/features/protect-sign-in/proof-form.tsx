@@ -3,14 +3,14 @@ import { Alert, Button, Stack } from '@social/ui';
 import { TextField } from '@social/ui/forms';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { PasswordField } from '../../lib/password-field';
-import type { SubmitState } from './use-submit';
+import type { ProofSubmitState } from './use-proof-submit';
 
 export type Proof = { password: string; code: string };
 
 type ProofFormProps = {
   /** The fields that are asked for. */
   asks: readonly (keyof Proof)[];
-  state: SubmitState;
+  state: ProofSubmitState;
   submitLabel: string;
   onSubmit: (proof: Proof) => void;
   onCancel: () => void;

@@ -5,14 +5,14 @@ import { Button } from '@social/ui';
 import { useState } from 'react';
 import { AppKey } from './app-key';
 import { ProofForm } from './proof-form';
-import { useSubmit } from './use-submit';
+import { useProofSubmit } from './use-proof-submit';
 
 type Step = { name: 'start' } | { name: 'password' } | { name: 'code'; key: TwoFactorKey };
 
 /** Leads from the password over the key for the app to its first code. @param onOn gets the recovery codes */
 export function SwitchOn({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
   const [step, setStep] = useState<Step>({ name: 'start' });
-  const { state, submit } = useSubmit();
+  const { state, submit } = useProofSubmit();
   const cancel = () => setStep({ name: 'start' });
 
   switch (step.name) {

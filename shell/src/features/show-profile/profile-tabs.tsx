@@ -14,7 +14,7 @@ export function ProfileTabs({ tab }: { tab: ProfileTab }) {
         {profileTabs.map((name) => (
           <TabItem
             key={name}
-            id={tabId(name)}
+            id={profileTabId(name)}
             {...tabProps(name === tab)}
             component={Link}
             to={toTabUrl(search, name)}
@@ -29,6 +29,6 @@ export function ProfileTabs({ tab }: { tab: ProfileTab }) {
   );
 }
 
-export function tabId(tab: ProfileTab): string {
+export function profileTabId(tab: ProfileTab): string {
   return `profile-tab-${tab}`;
 }

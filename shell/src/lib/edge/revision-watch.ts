@@ -1,6 +1,6 @@
 import type { CurrentRevision, PageComposition, RemoteName } from '@social/contracts';
 import { createStore } from 'zustand/vanilla';
-import type { Clock } from '../clock';
+import type { ShellClock } from '../clock';
 import type { FetchRevision } from './fetch-revision';
 
 export const POLL_INTERVAL_MS = 10_000;
@@ -9,7 +9,7 @@ const FRESH_FOR_MS = 3_000;
 
 export type RevisionState = { status: 'current' } | { status: 'newer'; revision: number; isShellNew: boolean; newRemotes: RemoteName[] };
 
-export type RevisionWatchDependencies = { page: PageComposition; fetchRevision: FetchRevision; clock: Clock };
+export type RevisionWatchDependencies = { page: PageComposition; fetchRevision: FetchRevision; clock: ShellClock };
 
 export type RevisionWatch = ReturnType<typeof createRevisionWatch>;
 

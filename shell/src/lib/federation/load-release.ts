@@ -1,6 +1,6 @@
 import { remoteModule, type ExposeName, type RegionInput, type RemoteModule, type RemoteName } from '@social/contracts';
 import type { ComponentType, FunctionComponent } from 'react';
-import type { Clock } from '../clock';
+import type { ShellClock } from '../clock';
 import type { FederationPort } from './federation-port';
 import type { Arrival } from './refetch-release';
 import { RegionFailure, toRegionFailure } from './region-failure';
@@ -39,7 +39,7 @@ export type LoadDependencies = {
   federation: FederationPort;
   /** Fetches the files of the release with this entry again, bypassing the browser's cache. Never rejects. @returns how the entry arrived. */
   refetch: (entryUrl: string) => Promise<Arrival>;
-  clock: Clock;
+  clock: ShellClock;
 };
 
 /**
@@ -81,7 +81,7 @@ export async function loadRelease(
   }
 }
 
-async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number, clock: Clock): Promise<Result> {
+async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number, clock: ShellClock): Promise<Result> {
   work.catch(() => undefined); // after the timeout a failure is not reported again
   const timeout = clock.wait(timeoutMs).then((): never => {
     throw new RegionFailure('timeout', `no answer within ${timeoutMs} ms`);

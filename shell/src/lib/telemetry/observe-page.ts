@@ -1,6 +1,6 @@
 import type { RegionFailureKind } from '@social/contracts';
 import { SHELL } from '../../routes';
-import type { Clock } from '../clock';
+import type { ShellClock } from '../clock';
 import type { RegionObserver } from '../federation/region-observer';
 import { parseRegionMark } from './region-mark';
 import type { TelemetryBuffer, TelemetryRegion } from './telemetry-buffer';
@@ -9,7 +9,7 @@ import type { Vital } from './watch-vitals';
 export type ObservePageDependencies = {
   shellVersion: string;
   buffer: TelemetryBuffer;
-  clock: Clock;
+  clock: ShellClock;
   /** Milliseconds since the navigation to this page started. */
   sinceNavigationMs: () => number;
   loadVitals: () => Promise<(onChange: (vital: Vital) => void) => void>;

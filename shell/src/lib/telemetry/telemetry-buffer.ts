@@ -1,5 +1,5 @@
 import { TELEMETRY_PATH, type ExposeName, type PageTelemetry, type RegionOutcome, type RegionTelemetry } from '@social/contracts';
-import type { Clock } from '../clock';
+import type { ShellClock } from '../clock';
 
 /** Long enough for the regions of a page to settle, so that most page loads send one beacon and another when they are left. */
 const FLUSH_PAUSE_MS = 4_000;
@@ -11,7 +11,7 @@ export type TelemetryRegion = TelemetryRelease & { expose: ExposeName | null };
 
 export type TelemetryBufferDependencies = Pick<PageTelemetry, 'pageId' | 'environment' | 'revision' | 'arm'> & {
   send: (url: string, body: Blob) => void;
-  clock: Clock;
+  clock: ShellClock;
 };
 
 export type TelemetryBuffer = ReturnType<typeof createTelemetryBuffer>;

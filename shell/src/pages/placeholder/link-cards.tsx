@@ -5,10 +5,10 @@ import { MenuEntryIcon } from '../../lib/menu-entry-icon';
 import { useShellServices } from '../../lib/shell-services';
 import { cardStyle } from './card-style';
 
-export type LinkCard = { label: string; detail: string; to: string; icon: MenuIcon };
+export type LinkCardContent = { label: string; detail: string; to: string; icon: MenuIcon };
 
 /** Lists links as cards. Those to pages that this composition does not have are omitted. */
-export function LinkCards({ label, note, links }: { label: string; note?: string | undefined; links: readonly LinkCard[] }) {
+export function LinkCards({ label, note, links }: { label: string; note?: string | undefined; links: readonly LinkCardContent[] }) {
   const { siteMap } = useShellServices();
   return (
     <>

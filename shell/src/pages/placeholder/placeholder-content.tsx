@@ -1,9 +1,9 @@
 import { t } from '@social/texts';
 import { Typography } from '@social/ui';
-import { LinkCards, type LinkCard } from './link-cards';
+import { LinkCards, type LinkCardContent } from './link-cards';
 import { MoreContent } from './more-content';
 
-type Content = { sentence: string; note?: string; links: LinkCard[] };
+type Content = { sentence: string; note?: string; links: LinkCardContent[] };
 
 /** The sentence of each placeholder, and what leads on from it. The provider's contract has no calls for a forum or for jobs. */
 const contents: Readonly<Record<string, Content>> = {

@@ -1,6 +1,6 @@
+import { usePageTitle } from '@social/session';
 import { t } from '@social/texts';
 import { ErrorState, lazyComponent, Skeleton, Stack, Typography } from '@social/ui';
-import { usePageTitle } from '../../lib/use-page-title';
 import type { PlaceholderPage as Page } from '../../routes';
 
 /** A page with a title, one sentence and what leads on, until a remote fills its path. */

@@ -4,7 +4,7 @@ import { Menu, MenuItem } from '@social/ui/forms';
 import { useState } from 'react';
 import { useBlock } from '../../features/block-person/use-block';
 import { PersonFollowButton } from '../../features/follow-person/person-follow-button';
-import { MessageButton } from '../../features/message-person/message-button';
+import { MessagePersonButton } from '../../features/message-person/message-person-button';
 import { copyProfileLink } from '../../features/show-profile/copy-profile-link';
 import type { ReadPerson } from '../../lib/person-query';
 
@@ -15,7 +15,7 @@ export function PersonActions({ person, onBlocked }: PersonActionsProps) {
   return (
     <>
       <PersonFollowButton person={person} followsMe={person.followsMe} readAt={person.readAt} />
-      <MessageButton person={person} />
+      <MessagePersonButton person={person} />
       <PersonMenu person={person} onBlocked={onBlocked} />
     </>
   );

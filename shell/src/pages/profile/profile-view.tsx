@@ -2,10 +2,10 @@ import { useFollow } from '@social/session';
 import { Stack, Typography } from '@social/ui';
 import { useState } from 'react';
 import { BlockedNotice } from '../../features/block-person/blocked-notice';
-import { PictureButton } from '../../features/change-pictures/picture-button';
+import { ProfilePictureButton } from '../../features/change-pictures/profile-picture-button';
 import { ProfileCard } from '../../features/show-profile/profile-card';
 import { useProfileTab } from '../../features/show-profile/profile-tab';
-import { PROFILE_PANEL_ID, ProfileTabs, tabId } from '../../features/show-profile/profile-tabs';
+import { PROFILE_PANEL_ID, ProfileTabs, profileTabId } from '../../features/show-profile/profile-tabs';
 import type { ReadPerson } from '../../lib/person-query';
 import { OwnActions } from './own-actions';
 import { PersonActions } from './person-actions';
@@ -35,11 +35,11 @@ export function ProfileView({ person, isOwn }: ProfileViewProps) {
         person={person}
         followerCount={adjust(person.counts?.followerCount ?? 0)}
         actions={isOwn ? <OwnActions person={person} /> : <PersonActions person={person} onBlocked={setIsBlocked} />}
-        coverAction={isOwn && <PictureButton kind="cover" />}
-        photoAction={isOwn && <PictureButton kind="avatar" />}
+        coverAction={isOwn && <ProfilePictureButton kind="cover" />}
+        photoAction={isOwn && <ProfilePictureButton kind="avatar" />}
       />
       <ProfileTabs tab={tab} />
-      <div id={PROFILE_PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)}>
+      <div id={PROFILE_PANEL_ID} role="tabpanel" aria-labelledby={profileTabId(tab)}>
         <ProfilePanel person={person} isOwn={isOwn} tab={tab} />
       </div>
     </Stack>

@@ -2,7 +2,7 @@ import { t } from '@social/texts';
 import { Button, styled } from '@social/ui';
 import { TextField } from '@social/ui/forms';
 import { useState, type SubmitEvent } from 'react';
-import { TitledDialog } from '../../../lib/titled-dialog';
+import { TitledDialog } from '@social/ui/dialogs/titled-dialog';
 
 export type LinkDialogProps = { url: string | null; onSave: (url: string) => void; onClose: () => void };
 

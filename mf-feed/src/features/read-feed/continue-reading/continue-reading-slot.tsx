@@ -2,11 +2,11 @@ import { pageStorage } from '@social/data';
 import { lazyComponent, styled } from '@social/ui';
 import { useState } from 'react';
 import type { ContinueReadingProps } from './continue-reading';
-import { readingPositionKey } from './reading-position-key';
+import { feedPositionKey } from './feed-position-key';
 
 /** Loads the code for readers who have stopped, or read on, beyond the newest page; reserves the space of the offer. */
 export function ContinueReadingSlot(props: ContinueReadingProps) {
-  const [hasPosition] = useState(() => pageStorage.read(readingPositionKey(props.source.userId)) !== null);
+  const [hasPosition] = useState(() => pageStorage.read(feedPositionKey(props.source.userId)) !== null);
   const hasReadOn = props.entries.some(({ cursor }) => cursor !== null);
   if (!hasPosition && !hasReadOn) return null;
   return (

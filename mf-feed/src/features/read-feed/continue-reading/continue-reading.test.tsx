@@ -12,7 +12,7 @@ import { createListLayout } from '../list-layout';
 import { savedLists, toListKey } from '../scroll-anchor';
 // Before the first test, whose first find would otherwise wait until Jest has compiled it.
 import './continue-reading';
-import { readReadingPosition, storeReadingPosition } from './reading-position';
+import { readFeedPosition, storeFeedPosition } from './feed-position';
 
 const OFFER = 'Continue where you left off';
 const userId = () => sessionStore.getState().userId;
@@ -25,8 +25,7 @@ const page = (from: number, cursor: number | null): PostEntry[] =>
   idsFrom(from, 10).map((id) => toEntry(readPost(id), cursor === null ? null : postId(cursor)));
 /** Posts 90 to 61 as they were when the member stopped. */
 const entries = [...page(90, null), ...page(80, 81), ...page(70, 71)];
-const stopAt = (id: number) =>
-  storeReadingPosition(userId(), 'everyone', { postId: postId(id), offsetPx: 12, focusedPostId: null }, entries);
+const stopAt = (id: number) => storeFeedPosition(userId(), 'everyone', { postId: postId(id), offsetPx: 12, focusedPostId: null }, entries);
 
 /** A provider whose newest post has the id `newest`. */
 const provideFrom = (newest: number, without: readonly number[] = []) =>
@@ -138,7 +137,7 @@ test('where nothing of what was read is left, the offer goes', async () => {
   await user.click(await screen.findByRole('button', { name: OFFER }));
   await waitFor(() => expect(screen.queryByRole('button', { name: OFFER })).toBeNull());
   expect(shownIds()).toContain('post-90');
-  expect(readReadingPosition(userId(), 'everyone')).toBeNull();
+  expect(readFeedPosition(userId(), 'everyone')).toBeNull();
 });
 
 test('a page that is closed or hidden beyond the newest posts stores where it was', async () => {
@@ -153,25 +152,25 @@ test('a page that is closed or hidden beyond the newest posts stores where it wa
   await waitFor(() => {
     savedLists.set(key, position);
     window.dispatchEvent(new Event('pagehide'));
-    expect(readReadingPosition(userId(), 'everyone')).toMatchObject({ postId: '75', offsetPx: -40, pages: [{ cursor: '81' }] });
+    expect(readFeedPosition(userId(), 'everyone')).toMatchObject({ postId: '75', offsetPx: -40, pages: [{ cursor: '81' }] });
   });
 });
 
 test('nothing is offered after a day, in the other feed, or to who is at the newest posts', async () => {
   stopAt(66);
-  expect(readReadingPosition(userId(), 'followed')).toBeNull();
+  expect(readFeedPosition(userId(), 'followed')).toBeNull();
   jest.useFakeTimers({ now: Date.now() + 25 * 60 * 60 * 1000, doNotFake: ['setTimeout', 'queueMicrotask'] });
-  expect(readReadingPosition(userId(), 'everyone')).toBeNull();
+  expect(readFeedPosition(userId(), 'everyone')).toBeNull();
   jest.useRealTimers();
 
   stopAt(85);
-  expect(readReadingPosition(userId(), 'everyone')).toBeNull();
+  expect(readFeedPosition(userId(), 'everyone')).toBeNull();
 });
 
 test('whoever has come back up to the newest posts has nothing to come back to; whoever has not left them keeps their position', () => {
   stopAt(66);
-  storeReadingPosition(userId(), 'everyone', { postId: postId(88), offsetPx: 0, focusedPostId: null }, page(90, null));
-  expect(readReadingPosition(userId(), 'everyone')).toMatchObject({ postId: '66' });
+  storeFeedPosition(userId(), 'everyone', { postId: postId(88), offsetPx: 0, focusedPostId: null }, page(90, null));
+  expect(readFeedPosition(userId(), 'everyone')).toMatchObject({ postId: '66' });
   stopAt(88);
-  expect(readReadingPosition(userId(), 'everyone')).toBeNull();
+  expect(readFeedPosition(userId(), 'everyone')).toBeNull();
 });

@@ -4,12 +4,12 @@ import { t } from '@social/texts';
 import { Button, notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FeedAuthors } from '../../../lib/feed-scope';
+import type { FeedAuthors } from '../../../lib/feed-kind';
 import type { PostEntry } from '../../../lib/post-entry';
 import type { FeedSource } from '../feed-query';
 import { createListLayout } from '../list-layout';
 import { savedLists, toListKey } from '../scroll-anchor';
-import { readReadingPosition, removeReadingPosition, storeReadingPosition } from './reading-position';
+import { readFeedPosition, removeFeedPosition, storeFeedPosition } from './feed-position';
 import { restoreFeed } from './restore-feed';
 
 export type ContinueReadingProps = {
@@ -24,12 +24,12 @@ export type ContinueReadingProps = {
 export function ContinueReading({ source, authors, entries, onRestored }: ContinueReadingProps) {
   const { userId } = source;
   const queries = useQueryClient();
-  const [position, setPosition] = useState(() => readReadingPosition(userId, authors));
+  const [position, setPosition] = useState(() => readFeedPosition(userId, authors));
   const [isLoading, setLoading] = useState(false);
 
   const save = useEffectEvent((): void => {
     const saved = savedLists.get(toListKey(source));
-    if (saved) storeReadingPosition(userId, authors, saved.anchor, entries);
+    if (saved) storeFeedPosition(userId, authors, saved.anchor, entries);
   });
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function ContinueReading({ source, authors, entries, onRestored }: Contin
     try {
       const postId = await restoreFeed(queries, source, wanted);
       if (postId === null) {
-        removeReadingPosition(userId);
+        removeFeedPosition(userId);
         setPosition(null);
         await notify({ severity: 'info', message: t('The posts that you were reading are not here any more.') });
         return;

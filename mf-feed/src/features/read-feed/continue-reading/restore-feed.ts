@@ -1,8 +1,8 @@
 import type { PostId } from '@social/api';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { toEntry, type PostEntry } from '../../../lib/post-entry';
-import { feedQuery, pageQuery, type FeedSource } from '../feed-query';
-import type { ReadingPosition } from './reading-position';
+import { feedQuery, feedPageQuery, type FeedSource } from '../feed-query';
+import type { StoredFeedPosition } from './feed-position';
 
 type Feed = InfiniteData<PostEntry[], PostId | null>;
 
@@ -13,13 +13,14 @@ type Feed = InfiniteData<PostEntry[], PostId | null>;
  * @returns the post to show: the stored one, or the next that is still there; null where none is.
  * @throws {ApiError} and then the feed is as before.
  */
-export async function restoreFeed(queries: QueryClient, source: FeedSource, { pages, postId }: ReadingPosition): Promise<PostId | null> {
+export async function restoreFeed(queries: QueryClient, source: FeedSource, { pages, postId }: StoredFeedPosition): Promise<PostId | null> {
   const { queryKey } = feedQuery(source);
   const newest = queries.getQueryData(queryKey)?.pages[0] ?? [];
   const joint = newest.at(-1)?.id ?? null;
   const at = pages.findIndex(({ postIds }) => postIds.includes(postId));
   const around = new Set(pages.slice(Math.max(0, at - 1), at + 1));
-  const fetchEntries = async (cursor: PostId) => (await queries.fetchQuery(pageQuery(source, cursor))).map((post) => toEntry(post, cursor));
+  const fetchEntries = async (cursor: PostId) =>
+    (await queries.fetchQuery(feedPageQuery(source, cursor))).map((post) => toEntry(post, cursor));
 
   const [between, stored] = await Promise.all([
     joint === null || pages[0]?.cursor === joint ? [] : fetchEntries(joint),

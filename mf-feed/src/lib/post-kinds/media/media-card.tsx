@@ -3,7 +3,7 @@ import { styled } from '@social/ui';
 import { insetBox } from '../../inset-box';
 import type { KindCardProps } from '../post-kind';
 import { AttachedFile } from './attached-file';
-import { AudioPlayer } from './audio-player';
+import { PostAudio } from './post-audio';
 import { PhotoGroup } from './photo-group';
 
 /** Shows the media of a post. */
@@ -32,7 +32,7 @@ export function MediaCard({ post: { media, publisher }, groupId }: KindCardProps
         </Frame>
       );
     case 'audio':
-      return <AudioPlayer url={media.url} fileName={media.fileName} />;
+      return <PostAudio url={media.url} fileName={media.fileName} />;
     case 'pdf':
     case 'file':
       return <AttachedFile kind={media.kind} url={media.url} fileName={media.fileName} />;
