@@ -12,7 +12,7 @@ import { createCanaryRunner, type CanaryRunner } from './modules/canaries/run-ca
 import { createVoteRepository } from './modules/canaries/votes.repository';
 import { readMarks } from './modules/changes/changes.repository';
 import { changeStreamRoutes } from './modules/changes/changes.routes';
-import { createChangeService } from './modules/changes/changes.service';
+import { createChangeService, type ChangeService } from './modules/changes/changes.service';
 import { Registry } from 'prom-client';
 import { createCheckRepository } from './modules/checks/checks.repository';
 import { checkRoutes } from './modules/checks/checks.routes';
@@ -139,7 +139,6 @@ export async function buildApp({
     now,
   });
 
-  const edges = createEdgeRepository(database);
   const votes = createVoteRepository(database);
   const canaries = createCanaryService({ repository: revisions, now });
   const canaryRunner = createCanaryRunner({ repository: revisions, canaries, votes, now });
@@ -185,15 +184,7 @@ export async function buildApp({
         changeSettings: createSettingsChanger({ repository: revisions, now }),
       });
       await v1.register(eventRoutes, { events: createEventService({ repository: createEventRepository(database), environments }) });
-      await v1.register(changeStreamRoutes, {
-        drain,
-        tokens,
-        now,
-        changes: createChangeService({
-          readMarks: () => readMarks(database),
-          onError: (error) => app.log.warn({ err: error }, 'changes are not noticed now'),
-        }),
-      });
+      await v1.register(changeStreamRoutes, { drain, tokens, now, changes: noticeChanges(app, database) });
       const revisionOptions = {
         revisions: revisionService,
         history: createHistoryService({ environments, revisions, findFailures: votes.failures, signer, now }),
@@ -201,7 +192,7 @@ export async function buildApp({
       };
       await v1.register(changeRoutes, revisionOptions);
       await v1.register(canaryRoutes, { canaries, readCanary: createCanaryReader({ revisions, votes }) });
-      await v1.register(edgeReportRoutes, { edges: createEdgeService({ repository: edges, revisions, now }) });
+      await v1.register(edgeReportRoutes, { edges: createEdgeService({ repository: createEdgeRepository(database), revisions, now }) });
       await v1.register(switchRoutes, { switches: createSwitchService({ repository: revisions, now }) });
       await v1.register(archiveRoutes, { archives: createArchiveService({ repository: revisions, now }) });
       await v1.register(pinRequestRoutes, { pinRequests });
@@ -214,6 +205,12 @@ export async function buildApp({
     { prefix: '/v1' },
   );
   return { app, tokens, bucket, compressor, pinRequests, canaryRunner, pinWatch, webhookDispatcher };
+}
+
+/** Makes what notices changes that any replica has stored. */
+function noticeChanges(app: FastifyInstance, database: Database): ChangeService {
+  const onError = (error: unknown) => app.log.warn({ err: error }, 'changes are not noticed now');
+  return createChangeService({ readMarks: () => readMarks(database), onError });
 }
 
 /** Makes what compresses the files of releases beside the requests, as long as the server runs. */

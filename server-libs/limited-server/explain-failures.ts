@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { describeFailure } from './describe-failure';
 
 const STANDARD_ERROR = 2;
@@ -14,7 +15,7 @@ export function explainFailures(what: string): () => void {
     const reason = describeFailure(error);
     const isStackShown = reason === null || ['debug', 'trace'].includes(process.env.LOG_LEVEL ?? '');
     writeSync(STANDARD_ERROR, reason === null ? `${what}\n` : `${what} ${reason}\n`);
-    if (isStackShown) console.error(error);
+    if (isStackShown) writeSync(STANDARD_ERROR, `${inspect(error)}\n`);
     process.exit(1);
   }
 

@@ -48,7 +48,7 @@ function toUrl(database: string, change: (url: URL) => void = () => undefined): 
   return url.href;
 }
 
-/** Runs a compiled program with these settings alone, until it ends. */
+/** Runs a compiled program with only these settings until it exits. */
 async function run(script: string, variables: Variables, args: string[] = []): Promise<Outcome> {
   const environment = { PATH: process.env.PATH ?? '', PORT: '0', SIGNING_KEY_FILE: join(directory, 'key.json'), ...variables };
   const child = spawn(process.execPath, [compiled.get(script) ?? '', ...args], {

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { publicSigningKeys } from '@social/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import { makeSigningKey, type SigningKeyFile } from '../../src/modules/signing/signing-key';
-import { packText } from '../../src/storage/packed-text';
+import { compressText } from '../../src/storage/compressed-text';
 import { settings, startPinnedRegistry } from '../../src/testing/start-registry';
 import { keysFile, makeCacheDir, startEdge, stopAll } from '../testing/start-edge';
 
@@ -70,7 +70,7 @@ const attacks: [name: string, attack: (context: TestContext) => Promise<unknown>
     async ({ registry, pinThree, tamper }) => {
       await pinThree();
       const { body } = await registry.send('GET', '/v1/environments/production/rendered');
-      await tamper(sql`update rendered_compositions set body = ${await packText(body.replaceAll('0.3.0', '0.1.0'))} where number = 3`);
+      await tamper(sql`update rendered_compositions set body = ${await compressText(body.replaceAll('0.3.0', '0.1.0'))} where number = 3`);
     },
     'is not the signed one',
   ],

@@ -118,16 +118,12 @@ describe('modules of the registry', () => {
   });
 });
 
-test.each([
-  'mf-new/src/main.tsx',
-  'shared/new/src/index.ts',
-  'server-libs/new/serve.ts',
-  'e2e/chaos/run.ts',
-  'scripts/run.mjs',
-  'a.cjs',
-])('%s of a new package is checked without a line in a list', (file) => {
-  expect(isCode(file)).toBe(true);
-});
+test.each(['mf-new/src/main.tsx', 'shared/new/src/index.ts', 'server-libs/new/serve.ts', 'e2e/chaos/run.ts', 'scripts/run.mjs', 'a.cjs'])(
+  '%s of a new package is checked without a line in a list',
+  (file) => {
+    expect(isCode(file)).toBe(true);
+  },
+);
 
 test.each(['provider/drizzle/relations.ts', 'docs/glossary.md', 'mf-feed/src/texts/de.json'])('%s is no code', (file) => {
   expect(isCode(file)).toBe(false);

@@ -149,9 +149,9 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'e2e-knows-contracts',
-    comment: 'e2e looks from outside: through a browser, HTTP and the command line.',
+    comment: 'e2e looks from outside: through a browser, HTTP and the command line. Only the test server of OpenID Connect is shared.',
     from: { path: '^e2e/' },
-    to: { path: '^(shared/(api|data|session|ui)|registry|provider|server-libs|shell|mf-|tooling)[/-]' },
+    to: { path: '^(shared/(api|data|session|ui)|registry|provider|server-libs|shell|mf-|tooling)[/-]', pathNot: '^tooling/openid/' },
   },
   {
     name: 'declared',

@@ -1,6 +1,6 @@
 import type { BlobBucket } from '../../storage/blob-bucket';
 import type { Queryable } from '../../storage/database';
-import { packText } from '../../storage/packed-text';
+import { compressText } from '../../storage/compressed-text';
 import { renderedCompositions, revisions, revisionSignatures, type RevisionRow } from '../../storage/tables/revisions';
 import { findLatestReports } from '../checks/checks.repository';
 import { hashComposition } from '../../domain/subject-key';
@@ -69,7 +69,7 @@ export function openEnvironment(database: Queryable, environment: EnvironmentRow
       const { number, renderedDigest: digest, hash } = revision;
       const { epoch, signature } = signer.sign({ environment: name, revision: number, digest, hash });
       await database.insert(revisions).values(revision);
-      await database.insert(renderedCompositions).values({ environment: name, number, body: await packText(rendering) });
+      await database.insert(renderedCompositions).values({ environment: name, number, body: await compressText(rendering) });
       await database.insert(revisionSignatures).values({ environment: name, number, epoch, ...signature });
     },
 

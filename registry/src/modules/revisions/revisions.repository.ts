@@ -2,7 +2,7 @@ import type { Composition, EnvironmentHeads, SignedHead } from '@social/contract
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import type { BlobBucket } from '../../storage/blob-bucket';
 import type { Database } from '../../storage/database';
-import { unpackText } from '../../storage/packed-text';
+import { decompressText } from '../../storage/compressed-text';
 import { environments } from '../../storage/tables/environments';
 import { renderedCompositions, revisions, type RevisionRow } from '../../storage/tables/revisions';
 import type { Canary } from '../../domain/canary';
@@ -88,7 +88,7 @@ export function createRevisionRepository(database: Database, signer: Signer, buc
         )
         .orderBy(desc(renderedCompositions.number))
         .limit(1);
-      return row ? unpackText(row.body) : null;
+      return row ? decompressText(row.body) : null;
     },
 
     /** Reads a part of the log, oldest first. */
@@ -114,7 +114,7 @@ export function createRevisionRepository(database: Database, signer: Signer, buc
       return Promise.all(
         rows.map(async ({ body, epoch, kid, value, ...revision }) => {
           const head = toHead({ ...revision, digest: revision.renderedDigest, epoch, kid, value });
-          return { revision, digest: body && sha256(await unpackText(body)), head };
+          return { revision, digest: body && sha256(await decompressText(body)), head };
         }),
       );
     },

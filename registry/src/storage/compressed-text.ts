@@ -8,12 +8,12 @@ const decompress = promisify(brotliDecompress);
 const QUALITY = 4;
 
 /** Compresses a text for a column. The documents of a composition repeat its import map: 880 KB become 25 KB. */
-export function packText(text: string): Promise<Buffer> {
+export function compressText(text: string): Promise<Buffer> {
   const bytes = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
   return compress(bytes, { params });
 }
 
-export async function unpackText(packed: Buffer): Promise<string> {
-  return (await decompress(packed)).toString();
+export async function decompressText(bytes: Buffer): Promise<string> {
+  return (await decompress(bytes)).toString();
 }
