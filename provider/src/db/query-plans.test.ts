@@ -30,7 +30,7 @@ const MAX_PLANS_PER_QUERY = 3;
  * turned off.
  */
 const NEEDS_MORE_THAN_FIELDS =
-  /choose a picture or a video|a file is missing|This sign-in has expired|turned off on this site|This site has no search for GIFs/;
+  /choose a picture or a video|must be a file in a field|This sign-in has expired|turned off on this site|This site has no search for GIFs/;
 const EVERYTHING =
   'user_data,followers,following,liked_pages,post_data,post_comments,post_liked_users,notifications,friend_requests,trending_hashtag,count_new_messages,events,my_events,going,interested,invited,past';
 const BLOG = { blog_title: 'Title', blog_description: 'A description', blog_content: '<p>Text</p>', blog_category: '1', blog_tags: 'tea' };

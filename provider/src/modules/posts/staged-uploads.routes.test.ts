@@ -126,8 +126,8 @@ test('files that a post would refuse are refused, and nothing is staged', async 
     ['postPhotos[]', 'large.jpg', new Uint8Array(12 * 1024 * 1024 + 1)],
   ];
   for (const file of hostile) expect(await stage('upload-a', [file])).toMatchObject(refusedWith(file[1]));
-  expect(await stage('upload-a', [])).toMatchObject(refusedWith('a file is missing'));
-  expect(await stage('upload-a', [['avatar', 'a.jpg', picture]])).toMatchObject(refusedWith('a file is missing'));
+  expect(await stage('upload-a', [])).toMatchObject(refusedWith('must be a file in a field of new_post'));
+  expect(await stage('upload-a', [['avatar', 'a.jpg', picture]])).toMatchObject(refusedWith('must be a file in a field of new_post'));
   expect(await stage('upload-a', [photo(), photo()])).toMatchObject(refusedWith('At most 1 files'));
   for (const id of ['short', '../../etc', 'a'.repeat(65)]) expect(await stage(id)).toMatchObject(refusedWith('upload_id'));
   expect(await listIds()).toEqual([]);
