@@ -46,8 +46,8 @@ function Invitable({ eventId, userId, query }: { eventId: EventId; userId: Liste
       return (
         <Typography sx={{ color: 'text.secondary', py: 2, textAlign: 'center' }}>
           {query.trim() === ''
-            ? t('You follow nobody yet. Those whom you follow can be invited here.')
-            : t('Nobody of that name whom you follow.')}
+            ? t('You don’t follow anyone yet. You can invite people that you follow.')
+            : t('You follow no one with this name.')}
         </Typography>
       );
     case 'ready':
