@@ -11,7 +11,7 @@ export const TokenInUrlError = createError<[]>(
   400,
 );
 
-/** There is no such address. Fix: `/docs` lists all of them. */
+/** The registry has no route with this address and method. Fix: `/docs` lists all routes. */
 export const RouteUnknownError = createError<[string, string]>('REG_ROUTE_UNKNOWN', 'There is nothing at %s %s.', 404);
 
 /** The address is there and takes other methods, which the header `Allow` names. Fix: `/docs` lists the methods of each address. */
@@ -33,7 +33,7 @@ export const BodyTooLargeError = createError<[string]>('REG_BODY_TOO_LARGE', 'Th
 export const MediaTypeError = createError<[]>('REG_MEDIA_TYPE', 'The route takes another content type.', 415);
 
 /**
- * PostgreSQL cannot be reached, or is starting or ending. Nothing was stored. The edge goes on serving what it has.
+ * PostgreSQL cannot be reached, or is starting or stopping. Nothing was stored. Edges continue to serve what they have.
  * Fix: look at PostgreSQL; the registry recovers by itself, and the request may be repeated after `retry-after` seconds.
  */
 export const DatabaseUnavailableError = createError<[]>(
@@ -46,8 +46,8 @@ export const DatabaseUnavailableError = createError<[]>(
 export const DrainingError = createError<[]>('REG_DRAINING', 'This replica of the registry is ending; ask again.', 503);
 
 /**
- * PostgreSQL's disk is full, or the quota of the bucket is used up. Nothing was stored; what was stored before is served. The edge goes on
- * serving what it has.
+ * PostgreSQL's disk is full, or the bucket's quota is used up. Nothing was stored. Earlier data is still served. Edges continue to
+ * serve what they have.
  * Fix: make room there, `registry gc` included; then repeat the request. The registry needs no restart.
  */
 export const StorageFullError = createError<[]>(
@@ -57,8 +57,8 @@ export const StorageFullError = createError<[]>(
 );
 
 /**
- * The bucket with the files of releases cannot be reached, or refuses the registry; its log says which. Nothing was stored. The edge goes on
- * serving what it has.
+ * The bucket with the files of releases cannot be reached, or refuses the registry. The log says which. Nothing was stored. Edges continue to
+ * serve what they have.
  * Fix: look at the bucket, its settings and credentials; the registry recovers by itself, and the request may be repeated after `retry-after` seconds.
  */
 export const BucketUnavailableError = createError<[]>(

@@ -1,6 +1,6 @@
 import createError from '@fastify/error';
 
-/** Whoever requested a pin can't approve it, nor can another token of the same name. Nothing was stored. Fix: ask somebody else who may operate the environment. */
+/** The person who requested a pin can't approve it, also with another token of the same name. Nothing was stored. Fix: ask another operator of the environment. */
 export const ApprovalByRequesterError = createError<[string]>(
   'REG_APPROVAL_BY_REQUESTER',
   '%s requested this pin; somebody else approves it.',

@@ -4,8 +4,8 @@ import createError from '@fastify/error';
 export const SignInNotOfferedError = createError<[]>('REG_SIGN_IN_NOT_OFFERED', 'This registry is signed in to with a token alone.', 404);
 
 /**
- * The answer of the provider signs nobody in; the message says why, and the registry's log has the details. Nothing was stored.
- * Fix: sign in again. Where it stays so, compare the settings `OIDC_…` with those of the registry at the provider.
+ * The provider's answer does not sign a person in. The message names the reason, and the registry's log has the details. Nothing was stored.
+ * Fix: sign in again. If it fails again, compare the settings `OIDC_…` with those of the registry at the provider.
  */
 export const SignInRefusedError = createError<[string]>('REG_SIGN_IN_REFUSED', 'You are not signed in: %s.', 403);
 
@@ -16,12 +16,12 @@ export const SignInWithoutRightsError = createError<[string]>(
   403,
 );
 
-/** The provider cannot be reached, or fails itself. Fix: try again; tokens work meanwhile. */
+/** The provider cannot be reached, or fails. Fix: try again, or use a token. */
 export const SignInUnavailableError = createError<[string]>('REG_SIGN_IN_UNAVAILABLE', 'The provider %s cannot be reached now.', 503);
 
 /**
  * More sign-ins were begun or ended from this address within a minute than `OIDC_ATTEMPTS_PER_MINUTE` allows at a replica. Nothing was stored.
- * Fix: wait as long as `retry-after` says; tokens work meanwhile. Where many operators share one address, raise the setting. Where all of them
+ * Fix: wait for the seconds in `retry-after`, or use a token. If many operators share one address, raise the setting. If all of them
  * are limited together, the registry does not know the proxy in front of it: name that in `TRUSTED_PROXIES`.
  */
 export const SignInLimitedError = createError<[number]>(
@@ -30,7 +30,7 @@ export const SignInLimitedError = createError<[number]>(
   429,
 );
 
-/** As many calls wait for the provider as the registry allows at once. Fix: try again; where it stays so, the provider is slow. Tokens work meanwhile. */
+/** As many calls wait for the provider as the registry allows at once. Fix: try again, or use a token. If it fails again, the provider is slow. */
 export const SignInBusyError = createError<[]>(
   'REG_SIGN_IN_BUSY',
   'Too many people sign in at this moment. Try again in a few seconds.',
