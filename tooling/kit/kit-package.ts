@@ -21,6 +21,7 @@ export type KitFile = { path: string; bytes: Buffer };
 export const sourcePackages: readonly SourcePackage[] = [
   { folder: 'shared/contracts', include: ['src'] },
   { folder: 'shared/texts', include: ['src'] },
+  { folder: 'shared/text-grammar', include: ['src'] },
   { folder: 'shared/api', include: ['src'] },
   { folder: 'shared/data', include: ['src'] },
   { folder: 'shared/session', include: ['src'] },

@@ -1,4 +1,5 @@
 import { acceptFiles, imageRule } from '@social/api/uploads/accept-files';
+import { initials } from '@social/text-grammar/characters';
 import { t } from '@social/texts';
 import { Avatar, Button, FileInput, notify, styled } from '@social/ui';
 import { useRef } from 'react';
@@ -30,7 +31,7 @@ export function GroupPicturePicker({ name, picture, currentUrl = null, onPick }:
         </Round>
       ) : (
         <Round alt="" {...(currentUrl && { src: currentUrl })}>
-          {name.trim().charAt(0).toLocaleUpperCase()}
+          {initials(name)}
         </Round>
       )}
       <FileInput ref={input} label={t('Group picture')} accept="image/*" onPick={handlePick} />

@@ -8,6 +8,10 @@ const refused: Record<string, [from: string, to: string | Partial<ImportEdge>][]
   'kebab-case': [['shell/src/lib/a.ts', 'shell/src/lib/someThing.ts']],
   'contracts-know-zod-alone': [['shared/contracts/src/a.ts', 'node_modules/.pnpm/react@19/node_modules/react/index.js']],
   'texts-know-no-other': [['shared/texts/src/a.ts', 'shared/ui/src/index.ts']],
+  'text-grammar-knows-no-other': [
+    ['shared/text-grammar/src/a.ts', 'shared/texts/src/t.ts'],
+    ['shared/text-grammar/src/a.ts', 'node_modules/.pnpm/zod@4/node_modules/zod/index.js'],
+  ],
   'api-knows-contracts': [['shared/api/src/a.ts', 'shared/data/src/index.ts']],
   'data-knows-api': [['shared/data/src/a.ts', 'shared/session/src/index.ts']],
   'session-knows-data': [['shared/session/src/a.ts', 'shared/ui/src/index.ts']],
@@ -72,6 +76,7 @@ test.each([
   ['mf-feed/src/features/hide-post/a.ts', 'mf-feed/src/features/hide-post/b.ts'],
   ['mf-feed/src/a.ts', 'shared/ui/src/index.ts'],
   ['provider/src/a.ts', 'server-libs/limited-server/limited-server.ts'],
+  ['provider/src/a.ts', 'shared/text-grammar/src/links.ts'],
   ['mf-feed/src/lib/a.test.ts', 'mf-feed/src/features/hide-post/b.ts'],
   ['e2e/tests/a.spec.ts', 'shared/contracts/src/index.ts'],
 ])('%s may import %s', (from, to) => {

@@ -28,6 +28,12 @@ export const importRules: readonly ImportRule[] = [
     to: { path: '^(shared/(?!texts/)|shell|mf-|registry|provider|server-libs|tooling|e2e)/?' },
   },
   {
+    name: 'text-grammar-knows-no-other',
+    comment: 'shared/text-grammar is shared with the provider, which knows nothing else of ours: pass in what it needs.',
+    from: { path: '^shared/text-grammar/src', pathNot: '\\.test\\.' },
+    to: { pathNot: '^shared/text-grammar/src' },
+  },
+  {
     name: 'api-knows-contracts',
     comment: 'shared/api knows the wire and nothing of pages: take state to shared/data, looks to shared/ui.',
     from: { path: '^shared/api/src' },
@@ -143,9 +149,10 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'provider-stands-alone',
-    comment: 'provider/ plays a foreign host: it knows nothing of ours, so that a real one can take its place.',
+    comment:
+      'provider/ plays a foreign host: it knows nothing of ours, so that a real one can take its place. Rules for texts are in shared/text-grammar.',
     from: { path: '^provider/', pathNot: '\\.test\\.|/testing/' },
-    to: { path: '^(shared|registry|shell|mf-|e2e)[/-]' },
+    to: { path: '^(shared|registry|shell|mf-|e2e)[/-]', pathNot: '^shared/text-grammar/' },
   },
   {
     name: 'e2e-knows-contracts',

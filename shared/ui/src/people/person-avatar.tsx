@@ -1,5 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import { styled } from '@mui/material/styles';
+import { initials } from '@social/text-grammar/characters';
 import type { CSSProperties } from 'react';
 
 export type PersonAvatarProps = {
@@ -15,7 +16,7 @@ export type PersonAvatarProps = {
  * A person's picture, else their initials, else a figure. Decorative, as the name is next to it: only the online status has a label.
  */
 export function PersonAvatar({ name, avatarUrl, isOnline, size = 40 }: PersonAvatarProps) {
-  const initials = getInitials(name);
+  const letters = initials(name);
   return (
     <Frame>
       <Picture
@@ -24,7 +25,7 @@ export function PersonAvatar({ name, avatarUrl, isOnline, size = 40 }: PersonAva
         slotProps={imageSlot}
         style={{ '--size': `${size}px` } as CSSProperties}
       >
-        {initials !== '' && <Initials dir="auto" data-text={initials} />}
+        {letters !== '' && <Initials dir="auto" data-text={letters} />}
       </Picture>
       {isOnline && <OnlineDot role="img" aria-label="online" />}
     </Frame>
@@ -63,13 +64,3 @@ const OnlineDot = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.success.main,
   boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}`,
 }));
-
-/** Returns the first characters of the first and the last word; by code point, so that no emoji is cut in two. */
-function getInitials(name: string): string {
-  const parts = name.trim().split(/\s+/).filter(Boolean);
-  const [first, last] = [parts[0], parts.length > 1 ? parts.at(-1) : undefined];
-  return [first, last]
-    .map((part) => (part ? ([...part][0] ?? '') : ''))
-    .join('')
-    .toLocaleUpperCase();
-}
