@@ -41,3 +41,11 @@ export function useSentMessages(): void {
     [outbox, queries],
   );
 }
+
+/** Settles the unsent messages that have arrived with an update of the conversation, so that they hold up none behind them. */
+export function useSettledMessages(outgoing: readonly Outgoing[], messages: readonly Message[]): void {
+  const outbox = useMessageOutbox();
+  useEffect(() => {
+    for (const { id } of outgoing) if (messages.some(({ hashId, isMine }) => isMine && hashId === id)) outbox?.settle(id);
+  }, [outbox, outgoing, messages]);
+}

@@ -22,11 +22,13 @@ import { WriteMessage } from '../features/write-message/write-message';
 import type { ConversationRef } from '../lib/conversation-ref';
 import type { OutgoingMessage } from '../lib/outgoing-message';
 import { useFocusAfterClick } from '../lib/use-focus-after-click';
-import { useMessageOutbox, useOutgoingOf, useSentMessages } from '../lib/use-message-outbox';
+import { useMessageOutbox, useOutgoingOf, useSentMessages, useSettledMessages } from '../lib/use-message-outbox';
 import { ConversationFrame } from './conversation-frame';
 import { ConversationPhotos } from './conversation-photos';
 import { useConversationSearch } from './conversation-search';
 import { useMessageDialogs } from './message-dialogs';
+
+const NONE: readonly Message[] = [];
 
 type OpenedMenu = { message: Message; anchor: HTMLElement };
 
@@ -48,7 +50,8 @@ export function ConversationScreen({ conversation: ref }: { conversation: Conver
   const { callbacks, photo, menu, MessageMenu, closeMenu } = useMessageCallbacks(
     (message, reaction) => void actions.react(message, reaction),
   );
-  const loaded = thread.kind === 'ready' ? thread.thread.messages : [];
+  const loaded = thread.kind === 'ready' ? thread.thread.messages : NONE;
+  useSettledMessages(outgoing, loaded);
 
   const reply = ({ id, text }: Message) => setReplyTo({ id, text });
   const outgoingActions = toOutgoingActions(outbox, (text) => void actions.copy({ text }));

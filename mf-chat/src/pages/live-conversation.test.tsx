@@ -1,7 +1,7 @@
 import type { GroupId, MessageId, PersonId } from '@social/api';
-import { refusal } from '@social/build-preset/jest/fake-provider';
+import { NO_CONNECTION, refusal } from '@social/build-preset/jest/fake-provider';
 import { liveChannel } from '@social/data';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeConversation } from '../testing/fake-conversation';
 import { renderConversation } from '../testing/render-conversation';
 import { ownWireMessage, wireMessage } from '../testing/wire-chats';
@@ -27,6 +27,33 @@ test('a message is fetched when an event tells of it, and no poll asks before th
   publish({ kind: 'message', conversation: withAsha, messageId: '2' as MessageId, authorId: asha });
 
   await screen.findByText('Message 2');
+});
+
+test('a message that arrived, though its reply was lost, does not hold up the next one', async () => {
+  // More than an update looks back.
+  const messages = Array.from({ length: 25 }, (_, at) => wireMessage(at + 1));
+  fakeConversation(messages, {
+    'send-message': ({ form: { text, message_hash_id } }) => {
+      if (text === 'Arrived') messages.push(ownWireMessage(26, { text, message_hash_id }));
+      return NO_CONNECTION;
+    },
+    // Only the update succeeds, not the search for the message.
+    get_user_messages: ({ form: { limit, after_message_id: after } }) =>
+      limit === '100' && !after
+        ? NO_CONNECTION
+        : { api_status: 200, messages: messages.filter(({ id }) => Number(id) > Number(after ?? 0)), typing: 0 },
+  });
+  const { user } = renderConversation();
+  await screen.findByText('Message 25');
+  const box = await screen.findByRole('textbox', { name: 'Message to Asha Rao' });
+  await user.type(box, 'Arrived{Enter}');
+  publish({ kind: 'message', conversation: withAsha, messageId: '26' as MessageId, authorId: asha });
+  const line = (text: string) => within(screen.getByText(text).closest('li') as HTMLElement);
+  await waitFor(() => line('Arrived').getByText('Sent'));
+
+  await user.type(box, 'Behind it{Enter}');
+
+  await waitFor(() => line('Behind it').getByRole('button', { name: 'Retry' }));
 });
 
 test('the other one is shown as typing as soon as they do, and not for longer', async () => {

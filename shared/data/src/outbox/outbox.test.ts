@@ -211,6 +211,19 @@ describe('where an item can be found at the provider', () => {
     await waitFor(() => expect(context.texts()).toEqual(['One', 'Two']));
   });
 
+  test('an item that the page saw at the provider no longer holds up those behind it', async () => {
+    const context = setUpOutbox();
+    const outbox = context.open();
+    context.deliver = () => Promise.reject(noConnection());
+    await outbox.send(note('Arrived'));
+    await outbox.send(note('Behind it'));
+    expect(outbox.getItems().map(({ status }) => status.kind)).toEqual(['retrying', 'waiting']);
+
+    outbox.settle('h1');
+    await waitFor(() => expect(statusOf(outbox)?.kind).toBe('retrying'));
+    expect(outbox.getItems().map(({ payload }) => payload.text)).toEqual(['Behind it']);
+  });
+
   test('an aborted item is removed', async () => {
     const context = setUpOutbox();
     const outbox = context.open();

@@ -35,6 +35,8 @@ export type Outbox<Payload, Result> = {
   abort: (id: string) => boolean;
   /** Stops a file that is sent before its item: the member can retry it. */
   abortFile: (id: string, fileId: string) => void;
+  /** The page has seen that the provider has the item, though its reply was lost: removes it, and sends those behind it. Does nothing during an attempt. */
+  settle: (id: string) => void;
   /** Removes an item, and aborts its request. */
   remove: (id: string) => void;
   /** Removes an item and leaves its files where they are; null while it is being sent. `add` undoes it, `removeFiles` ends it. */
@@ -110,6 +112,12 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
       for (const item of getItems())
         if (canBeRetried(item)) items.change(item.id, { files: item.files.map(toRetriedFile), status: { kind: 'waiting' } });
       void sender.drainAll();
+    },
+    settle(id) {
+      const item = find(id);
+      if (!item || sender.isSending(id)) return;
+      items.drop(id);
+      void sender.drain(toLane(item));
     },
     remove(id) {
       if (!sender.abort(id)) items.drop(id);
