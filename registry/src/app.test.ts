@@ -20,7 +20,7 @@ test('from the signal to end on the health check is a 503, and requests are stil
   expect((await registry.send('GET', '/v1/heads', null)).statusCode).toBe(200);
 });
 
-test('without a database every answer is a 503 with retry-after, and the process goes on', async () => {
+test('without a database every answer is a 503 with retry-after, and the process continues', async () => {
   const { database, close } = openDatabase('postgres://nobody@127.0.0.1:1/none', () => undefined);
   const { app } = await buildApp({ database, signer: createSigner({ epoch: 1, key: makeSigningKey(), retired: [] }) });
   for (const url of ['/healthz', '/v1/heads', '/v1/releases/mf_feed/1.0.0']) {
@@ -33,7 +33,7 @@ test('without a database every answer is a 503 with retry-after, and the process
   await close();
 });
 
-test('while the disk of the database is full, a write is a 507 that says so, and reads go on', async () => {
+test('while the disk of the database is full, a write is a 507 that says so, and reads still work', async () => {
   const registry = await startRegistry();
   await registry.database.execute(sql`
     create function no_room() returns trigger language plpgsql as
@@ -104,7 +104,7 @@ test.each([
 
 const WIDE = { headersTimeoutMs: 60_000, requestTimeoutMs: 60_000, bodyWindowMs: 60_000, minBodyBytes: 1, maxConnectionsPerAddress: 100 };
 
-/** Sends bytes to a registry that listens, and returns its answer once it has disconnected. `{admin}` stands for the admin's token. */
+/** Sends bytes to a listening registry, and returns its answer once it has disconnected. `{admin}` is replaced by the admin's token. */
 async function sendRaw(bytes: string, limits: Partial<typeof WIDE>): Promise<{ status: number; body: unknown }> {
   const { listen, admin } = await startRegistry({ clientLimits: { ...WIDE, ...limits, trustedProxies: [] } });
   const socket = connect(await listen(), '127.0.0.1');

@@ -92,7 +92,7 @@ export type AppOptions = {
   consoleFolder?: string;
   /** Private networks that webhooks may lead to, as CIDRs; none by default. */
   webhookPrivateAddresses?: string[];
-  /** The provider by which operators sign in; without one they sign in with tokens alone. */
+  /** The provider by which operators sign in. Without one they sign in only with tokens. */
   oidc?: OidcSettings | null;
 };
 

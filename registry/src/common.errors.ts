@@ -14,7 +14,7 @@ export const TokenInUrlError = createError<[]>(
 /** The registry has no route with this address and method. Fix: `/docs` lists all routes. */
 export const RouteUnknownError = createError<[string, string]>('REG_ROUTE_UNKNOWN', 'There is nothing at %s %s.', 404);
 
-/** The address is there and takes other methods, which the header `Allow` names. Fix: `/docs` lists the methods of each address. */
+/** The address exists and takes other methods, which the header `Allow` names. Fix: `/docs` lists the methods of each address. */
 export const MethodUnknownError = createError<[string, string]>('REG_METHOD_UNKNOWN', '%s is not asked that way, but by %s.', 405);
 
 /** The bytes are no HTTP request; the connection was closed. Fix: look at what stands between the client and the registry. */

@@ -6,7 +6,7 @@ const errorBody = z.object({
   code: z.string(),
   message: z.string(),
   requestId: z.string(),
-  /** Details that a program needs to go on, such as the current state after a lost race. */
+  /** Details that a program needs to continue, such as the current state after a lost race. */
   details: z.record(z.string(), z.unknown()).optional(),
 });
 

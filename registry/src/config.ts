@@ -26,7 +26,7 @@ const environment = z.object({
   TRUSTED_PROXIES: cidrList,
   ...limitSettings,
   ...drainSettings,
-  /** Private networks that webhooks may lead to, as CIDRs separated by commas. None: whoever adds a webhook reaches public addresses alone. */
+  /** Private networks that webhooks may lead to, as CIDRs separated by commas. If there are none, webhooks reach only public addresses. */
   WEBHOOK_PRIVATE_ADDRESSES: cidrList.refine((cidrs) => cidrs.every(isCidr), 'it is a list of CIDRs such as 10.1.0.0/16'),
   ...oidcSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

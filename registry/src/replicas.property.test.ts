@@ -48,7 +48,7 @@ test(
         expect([200, 201, 409, 412]).toContain(answer.statusCode);
         if (answer.statusCode === 412) basedOn = details?.current?.revision ?? basedOn;
         if (answer.statusCode >= 400) continue;
-        // Whoever was not refused has seen all that stands before their change.
+        // An operator who was not refused has seen all earlier changes.
         if (asked.kind !== 'read') expect(revision).toBe(basedOn + 1);
         basedOn = revision;
         observed.push({ kind: asked.kind === 'read' ? 'read' : 'change', startedAt, endedAt: ++time, revision, composition });
@@ -85,7 +85,7 @@ test.each<[string, Observation[], number]>([
   ['of which a read saw an older revision', [at('change', 1, 2), at('read', 4, 1)], 1],
   ['of which two got one number', [at('change', 1, 2), at('change', 2, 2)], 1],
   ['of which one was put before an earlier one', [at('change', 1, 3), at('change', 4, 2)], 1],
-])('of requests %s, so many contradict the history', (_name, observed, violations) => {
+])('counts the contradictions to the history in requests %s', (_name, observed, violations) => {
   const history = [3, 2, 1].map((revision) => ({ revision, composition: {} }));
   expect(findOrderViolations(observed, history)).toHaveLength(violations);
 });

@@ -47,7 +47,7 @@ async function backUp({ databaseUrl: url, signingKey }: TestRegistry): Promise<s
   return join(folder, 'backup');
 }
 
-test('a backup that was taken while pins went on is restored as it was at one moment, in the next epoch', async () => {
+test('a backup that was taken during pins is restored as it was at one moment, in the next epoch', async () => {
   const registry = await startPinnedRegistry();
   let isPinning = true;
   const pinning = (async () => {
@@ -79,7 +79,7 @@ test('a backup that was taken while pins went on is restored as it was at one mo
   expect((await send('GET', '/v1/environments/production/chain')).json()).toMatchObject({ intact: true });
   const file = '/v1/releases/mf_feed/0.2.0/files/remoteEntry.js';
   expect((await send('GET', file)).rawPayload).toEqual((await registry.send('GET', file)).rawPayload);
-  // Numbers go on where they were, and what guards the history is in place.
+  // Numbers continue where they were, and the history is guarded again.
   const change = { changes: { mf_feed: '0.3.0' }, reason: 'after the restore' };
   expect((await send('POST', '/v1/environments/production/revisions', change, revision)).statusCode).toBe(201);
   await expect(database.execute(sql`delete from revisions`)).rejects.toMatchObject({

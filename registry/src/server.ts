@@ -29,7 +29,7 @@ const logger = pino(
     name: 'registry',
     level: config.logLevel,
     serializers: {
-      // The path alone: a query may hold what no log should record.
+      // Only the path: a query may hold secrets that no log should record.
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: getPath(url) }),
       err: pino.stdSerializers.err,
     },

@@ -29,7 +29,7 @@ export const resetPasswordPath = '/reset-password';
 export const searchPath = '/search';
 export const settingsPath = '/settings';
 export const profilePath = '/profile';
-/** The signed-in member's profile, or that of another by id, or by `?username=` as in mentions. */
+/** The signed-in member's profile, or another member's by id, or by `?username=` as in mentions. */
 export const profilePattern = `${profilePath}/:personId?`;
 
 /** A remote that has outboxes opens them in a region of this name, which shows nothing. */

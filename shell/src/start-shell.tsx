@@ -48,7 +48,7 @@ export async function startShell(view: Window & typeof globalThis): Promise<void
   createRoot(root).render(<App services={services} queryClient={queryClient} />);
 }
 
-/** Loads what developers alone need. */
+/** Loads the code that only developers need. */
 async function applyOverrides(view: Window, pinned: PageComposition): Promise<PageComposition> {
   const { applyOverriddenPages } = await import('./lib/edge/overridden-pages');
   return applyOverriddenPages(pinned, (url, init) => view.fetch(url, init));

@@ -2,7 +2,7 @@ import type { Node } from 'oxc-parser';
 import { findTerm } from './find-term';
 import { isReadByPeople, refuseComment, refusePhrases } from './plain-english';
 import { readText, walk, type Source, type Surroundings } from './sources/parse-source';
-import { givenNames, nameTerms, notYetPlain, textTerms } from './vocabulary-terms';
+import { givenNames, nameTerms, textTerms } from './vocabulary-terms';
 
 export type Finding = { line: number; text: string; say: string };
 
@@ -10,9 +10,8 @@ export type Finding = { line: number; text: string; say: string };
  * Reports each declared name and CSS variable of a source that uses a word of the old dialect. Also reports each comment, test title and
  * text for people that uses one, or that is not plain English.
  */
-export function findOldTerms({ path, text: source, program, comments, lineOf }: Source): Finding[] {
+export function findOldTerms({ text: source, program, comments, lineOf }: Source): Finding[] {
   const findings: Finding[] = [];
-  const isPlain = !notYetPlain.some((folder) => path.startsWith(folder));
   const add = (position: number, text: string, say: string | null) => say && findings.push({ line: lineOf(position), text, say });
 
   walk(program, (node, surroundings) => {
@@ -23,13 +22,13 @@ export function findOldTerms({ path, text: source, program, comments, lineOf }: 
     const text = readText(node) ?? readTemplatePart(node);
     if (text === null) return;
     for (const variable of listVariables(text)) add(node.start, variable, refuseName(variable));
-    if (isTestTitle(node, surroundings, source)) add(node.start, text, refuseText(text) ?? (isPlain ? refusePhrases(text) : null));
-    else if (isPlain && text.includes(' ') && isReadByPeople(surroundings, source)) add(node.start, text, refusePhrases(text));
+    if (isTestTitle(node, surroundings, source)) add(node.start, text, refuseText(text) ?? refusePhrases(text));
+    else if (text.includes(' ') && isReadByPeople(surroundings, source)) add(node.start, text, refusePhrases(text));
   });
   for (const { start, end } of comments) {
     const comment = source.slice(start, end);
     const text = stripMarks(comment);
-    add(start, firstLine(comment), refuseText(text) ?? (isPlain ? refuseComment(text, continuesComment(source, start)) : null));
+    add(start, firstLine(comment), refuseText(text) ?? refuseComment(text, continuesComment(source, start)));
   }
   return findings.sort((a, b) => a.line - b.line);
 }

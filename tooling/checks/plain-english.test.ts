@@ -1,8 +1,8 @@
 import { findOldTerms, findOldTermsInStyles } from './find-old-terms';
 import { parseSource } from './sources/parse-source';
-import { notYetPlain, openings, plainTerms } from './vocabulary-terms';
+import { openings, plainTerms } from './vocabulary-terms';
 
-const refusalsOf = (source: string, path = 'sample.test.ts') => findOldTerms(parseSource(path, source)).map(({ say }) => say);
+const refusalsOf = (source: string) => findOldTerms(parseSource('sample.test.ts', source)).map(({ say }) => say);
 
 test.each(plainTerms.flatMap(({ say, not }) => not.map((phrase) => [phrase, say])))('refuses "%s" and names the way out', (phrase, say) => {
   expect(refusalsOf(`/** Returns the client ${phrase} the edge. */\nconst a = 1;`)).toEqual([say]);
@@ -53,11 +53,4 @@ test.each([
   ['code and options', `${sentence(29)}, \`${sentence(29)}\` [--requests 400] --clients 12`],
 ])('does not add up %s', (_of, text) => {
   expect(refusalsOf(`/**\n * ${text}\n */\nconst a = 1;`)).toEqual([]);
-});
-
-test('checks only names and terms in folders that are not yet rewritten', () => {
-  const source = '/** Whether a talk is there. */\nconst keptDraft = 1;\n/** Whether it is there. */\nconst a = 1;';
-
-  for (const folder of notYetPlain)
-    expect(refusalsOf(source, `${folder}sample.ts`)).toEqual(['conversation or thread', 'draft, saved, stored or cached']);
 });

@@ -47,7 +47,7 @@ function OwnAlbumForm({ userId }: { userId: PersonId }) {
     if (created) await openAlbum(created, formatRefusedFiles(created, fileNames));
   }
 
-  /** Offers a link instead of opening the album when the member has left the form meanwhile. */
+  /** Offers a link instead of opening the album if the member has left the form. */
   async function openAlbum({ album }: StoredAlbum, refusedFiles: readonly string[]) {
     cacheNewAlbum(queries, userId, album);
     const open = () => void navigate(toAlbumPath(album.id), { state: { refusedFiles }, replace: isMounted.current });

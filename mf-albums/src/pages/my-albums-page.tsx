@@ -41,7 +41,7 @@ function OwnAlbums({ userId }: { userId: PersonId }) {
   );
 }
 
-/** Whoever points at an album is about to open one. */
+/** A member who points at an album is about to open it. */
 function preloadAlbumPage(): void {
   // A failure is told where the album is opened.
   loadAlbumPage().catch(() => undefined);

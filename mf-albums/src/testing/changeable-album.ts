@@ -2,7 +2,7 @@ import { wireAlbum, wirePicture } from './wire-album';
 
 type Options = { id: number; photos: number; fields?: Record<string, unknown> };
 
-/** An album of a provider that carries out changes. The ids of its photos are that of the album and a number: `70`, `71`. */
+/** An album of a provider that carries out changes. The id of a photo is the album's id and a number: `70`, `71`. */
 export function changeableAlbum({ id, photos, fields = {} }: Options) {
   let album: Record<string, unknown> & { photo_album: { id: string }[] } = {
     ...wireAlbum(id, 0, { album_cover: '0', ...fields }),

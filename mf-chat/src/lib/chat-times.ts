@@ -29,7 +29,7 @@ export function formatClockTime(date: Date, format: TimeFormat): string {
   return getFormatter(format, 'clock').format(date);
 }
 
-/** Whether two moments are on one day in the zone of the page. */
+/** Returns true if two moments are on one day in the time zone of the page. */
 export function isSameDay(a: Date, b: Date, format: TimeFormat): boolean {
   return getFormatter(format, 'day').format(a) === getFormatter(format, 'day').format(b);
 }

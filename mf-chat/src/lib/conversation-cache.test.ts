@@ -21,7 +21,7 @@ function readListsLate() {
   return { queries, readPeople, readGroups, letArrive };
 }
 
-test('a conversation that was opened while the lists were on their way is read', async () => {
+test('a conversation that was opened while the lists were pending is read', async () => {
   const { queries, readPeople, readGroups, letArrive } = readListsLate();
   const lists = Promise.all([readPeople(), readGroups()]);
 
@@ -51,7 +51,7 @@ test('lists that were requested later have the count of the provider', async () 
   jest.useRealTimers();
 });
 
-test('a message that was sent while the list was on its way is its conversation’s last, at the top', async () => {
+test('a message that was sent while the list was pending is its conversation’s last, at the top', async () => {
   const { queries, readPeople, letArrive } = readListsLate();
   const list = readPeople();
   noteSent(queries, PERSON, { text: 'On my way', kind: 'text', isMine: true, sentAt: new Date() } as Parameters<typeof noteSent>[2]);

@@ -40,7 +40,7 @@ type Changes = Partial<Pick<Conversation, 'unreadCount' | 'lastMessage' | 'lastA
 /** The last changes of each conversation, with their time in milliseconds since 1970: a list that was requested before them is without them. */
 const lastChanges = new Map<string, { at: number; changes: Changes }>();
 
-/** Awaits a list that has just been requested, and makes the changes that came while it was on its way. */
+/** Awaits a list that has just been requested, and applies the changes that arrived before its reply. */
 async function readList<T extends Row>(reply: Promise<T[]>, toRef: (row: T) => ConversationRef): Promise<T[]> {
   const requestedAt = Date.now();
   let rows = await reply;
@@ -50,7 +50,7 @@ async function readList<T extends Row>(reply: Promise<T[]>, toRef: (row: T) => C
   return rows;
 }
 
-/** Changes a conversation in the cached lists, and in those that are on their way. */
+/** Changes a conversation in the cached lists, and in those whose replies are pending. */
 function updateConversation(queries: QueryClient, ref: ConversationRef, changes: Changes): void {
   const key = keyOfRef(ref);
   const merged = { ...lastChanges.get(key)?.changes, ...changes };

@@ -8,7 +8,7 @@ import { apiClient, memberScope } from '@social/session';
 import { keyOfRef } from './conversation-ref';
 import { storedMessage, type Outgoing, type OutgoingMessage } from './outgoing-message';
 
-/** A message whose reply was lost is searched for among so many of the newest. */
+/** Number of newest messages among which a message is searched whose reply was lost. */
 const MAX_SEARCHED = 100;
 
 /** Returns a member's outbox of messages. It sends those of one conversation in their order, whatever screen is open. */

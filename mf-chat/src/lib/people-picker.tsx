@@ -16,7 +16,7 @@ export type PeoplePickerProps = {
   onChoose: (person: PersonSummary) => void;
 };
 
-/** Searches people by name. Without a query it offers those whom the member follows. */
+/** Searches people by name. Without a query it offers the people that the member follows. */
 export function PeoplePicker({ label, hiddenIds = [], chosenIds, onChoose }: PeoplePickerProps) {
   const [query, setQuery] = useState('');
   const search = usePeopleSearch(query.trim());

@@ -13,9 +13,9 @@ export type Polling = {
 };
 
 /**
- * Repeats a request while the member looks at the page: every 2 s, less often when they were idle for a minute, requests fail or events
- * are reported as they happen, never while the page is hidden or offline. Requests at once when the member or the network returns.
- * @param request resolves to whether it succeeded; never rejects
+ * Repeats a request while the member looks at the page: every 2 s. Less often after a minute without input, after failed requests, or while
+ * live events arrive. Never while the page is hidden or offline. Requests at once when the member or the network returns.
+ * @param request resolves to true if it succeeded; never rejects
  */
 export function startPolling(request: (signal: AbortSignal) => Promise<boolean>): Polling {
   const stopped = new AbortController();

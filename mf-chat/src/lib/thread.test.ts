@@ -63,7 +63,7 @@ test('a sent message is inserted in order, once', () => {
   expect(ids(withSent(thread(9, 10), message(10)))).toEqual([9, 10]);
 });
 
-test('the update cursor is before the first own message that nobody has read', () => {
+test('the update cursor is before the first unread own message', () => {
   const unread = { isMine: true, readAt: null };
   const mixed: Thread = { ...thread(), messages: [message(1), message(2, unread), message(3), message(4, unread)] };
   expect(getUpdateCursor(mixed, false)).toBe('1');

@@ -7,9 +7,9 @@ export type Thread = {
   messages: readonly Message[];
   /** How many messages between them could not be decoded, at least: they have no ids by which to tell whether an update repeats them. */
   unreadableCount: number;
-  /** Whether there may be messages before the first cached one. */
+  /** True if messages may exist before the first cached one. */
   hasOlder: boolean;
-  /** Whether the recipient is typing; never true for groups. */
+  /** True if the recipient is typing; never true for groups. */
   isTyping: boolean;
   /** The first message that was unread when the conversation was opened; its separator stays until the member leaves. */
   firstUnreadId: MessageId | null;
@@ -80,7 +80,7 @@ function reuseEqual(known: readonly Message[], message: Message): Message {
 const MAX_LOOK_BACK = 20;
 
 /**
- * Returns the id after which to request updates: the one before the first unread message of the member, so that its read mark arrives too.
+ * Returns the id after which to request updates: the id before the member's first unread message, so that its read mark arrives too.
  * `isThorough` looks back further, to find deleted messages.
  */
 export function getUpdateCursor({ messages }: Thread, isThorough: boolean): MessageId | null {

@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
 const HAS_MOUSE = '(hover: hover) and (pointer: fine)';
 
 /**
- * Focuses a field when a click has led to it, as whoever opens a conversation with a mouse is about to write. Whoever came by keys, or with
+ * Focuses a field after a click: a member who opens a conversation with a mouse is about to write. A member who came by keys, or with
  * assistive technology, is led to the heading by the shell.
  */
 export function useFocusAfterClick(field: RefObject<HTMLElement | null>): void {

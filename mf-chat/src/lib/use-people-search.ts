@@ -13,7 +13,7 @@ export type PeopleSearch =
 
 const MAX_RESULTS = 20;
 
-/** Searches people by name; without a name it returns those whom the member follows. Never includes the member. */
+/** Searches people by name. Without a name it returns the people that the member follows. Never includes the member. */
 export function usePeopleSearch(query: string): PeopleSearch {
   const userId = useSession((session) => session.userId);
   const deferredQuery = useDeferredValue(query);

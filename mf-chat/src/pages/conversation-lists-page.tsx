@@ -28,12 +28,12 @@ const texts = {
   },
 } as const satisfies Record<Kind, unknown>;
 
-/** Whether the address is that of a group conversation: then the list of groups opens, which contains it. */
+/** Returns true for the address of a group conversation: then the list of groups opens, which contains it. */
 function isGroupAddress(pathname: string, search: string): boolean {
   return pathname.startsWith('/chat-detailed/') && new URLSearchParams(search).get('type') === 'group';
 }
 
-/** Loads the chunk of the conversation screen, the same that the shell requests, so that it is there by the time of a click. */
+/** Loads the chunk of the conversation screen, the same that the shell requests, so that it is loaded before a click. */
 function preloadConversation(): void {
   // The shell reports a failure when the conversation is opened.
   import(/* webpackChunkName: "expose-conversation" */ './conversation-page').catch(() => undefined);

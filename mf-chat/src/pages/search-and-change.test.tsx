@@ -87,7 +87,7 @@ test('a message is forwarded to another conversation, where it is marked', async
   await waitFor(() => expect(callsOf('send-message')[0]?.form).toMatchObject({ user_id: '9', text: 'Message 1', forward: '1' }));
 });
 
-test('while nobody whom one writes to has a name, forwarding says that the search for people failed', async () => {
+test('while no conversation has the name that is searched, forwarding says that the search for people failed', async () => {
   const { when } = fakeConversation([wireMessage(1)], {
     get_chats: () => ({ api_status: 200, data: [wireChat(9)] }),
     search: () => refusal('Too many searches'),

@@ -3,7 +3,7 @@ import { fakeConversation } from '../testing/fake-conversation';
 import { renderConversation } from '../testing/render-conversation';
 import { wireMessage } from '../testing/wire-chats';
 
-/** Stands for the browser's recorder: its recording is there when it is stopped. */
+/** Replaces the browser's recorder: its recording is complete when it is stopped. */
 class FakeRecorder {
   static isTypeSupported = (type: string) => type === 'audio/mp4';
   state = 'inactive';

@@ -22,7 +22,7 @@ export function formatCalendarLeaf({ startsAt }: Pick<SocialEvent, 'startsAt'>, 
   return { month: getFormat(locale, 'month').format(date), day: getFormat(locale, 'day').format(date) };
 }
 
-/** Whether an event is known to be over at `now`, with its local time taken for the member's. */
+/** Returns true if an event is known to be over at `now`. Its local time is taken for the member's. */
 export function isOver({ endsAt }: Pick<SocialEvent, 'endsAt'>, now: Date): boolean {
   return endsAt !== null && new Date(endsAt).getTime() < now.getTime();
 }

@@ -28,7 +28,7 @@ export function PeopleList<Person extends PersonSummary>({ label, people, unread
   );
 }
 
-/** Stands for people while they load. */
+/** Placeholder for people while they load. */
 export function PeopleListSkeleton() {
   return (
     <Stack role="status" aria-label={t('Loading people')} spacing={1.5}>

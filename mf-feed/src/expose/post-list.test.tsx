@@ -40,7 +40,7 @@ test('one’s own empty list says so, and leads to the place for a post', async 
 });
 
 test.each([{}, { owner: { kind: 'club', id: '7' } }, { owner: { kind: 'person', id: '0' } }])(
-  'an input that names nobody is a bug of who shows the list: %j',
+  'an input without a person is a bug of the code that shows the list: %j',
   (input) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => renderRegion(<Region {...input} />)).toThrow('./post-list of mf_feed');

@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 type SheetState = { sheet?: string } | null;
 
 /**
- * Lets Back close what fills the screen of a phone, instead of leaving the page below it: while it is shown, an entry of the history with the
- * same address stands for it, and goes with it. @param isSheet whether it fills the screen
+ * Makes Back close an overlay that fills a phone's screen, instead of leaving the page below it. While it is shown, the history has an
+ * extra entry with the same address, which is removed with it.
+ * @param isSheet true if the overlay fills the screen
  */
 export function useBackCloses(isSheet: boolean, onClose: () => void): void {
   const id = useId();

@@ -19,7 +19,7 @@ export type RenderRegionOptions = {
 export function renderRegion(region: ReactNode, { path = '/', route = '*', prepare }: RenderRegionOptions = {}) {
   runFramesInAct();
   signInAnew();
-  // Signs in anew, which clears the state of the previous test's member.
+  // Signs in again, which clears the state of the previous test's member.
   savedLists.clear();
   postReactions.clear();
   saves.clear();

@@ -10,7 +10,7 @@ export type ConflictNoticeProps = {
   onUseTheirs: () => void;
 };
 
-/** Asks which value to save where somebody else changed the same setting meanwhile. */
+/** Asks which value to save when another person has changed the same setting. */
 export function ConflictNotice({ label, theirs, onUseMine, onUseTheirs }: ConflictNoticeProps) {
   return (
     <Alert severity="warning" role="alert" sx={{ overflowWrap: 'anywhere' }}>

@@ -11,7 +11,7 @@ export function isSlug(slug: string): boolean {
   return /^[A-Za-z0-9_]{3,60}$/.test(slug);
 }
 
-/** Whether a page has this slug. @throws {ApiError} when the provider gives no answer. */
+/** Returns true if a page has this slug. @throws {ApiError} when the provider gives no answer. */
 export async function isTaken(slug: string, signal?: AbortSignal): Promise<boolean> {
   try {
     await fetchPage(apiClient, { slug }, signal && { signal });

@@ -1,6 +1,6 @@
 import type { Canary, CanaryStep } from './canary';
 
-/** A canary that goes on: at a step that waits, or null when the last step is done and everybody gets it. */
+/** A canary that continues, at a step that waits; null after the last step, when all members get it. */
 export type NextCanary = Canary | null;
 
 /** Enters a step, and those after it as far as nothing waits: a weight is done at once. */
@@ -13,7 +13,7 @@ export function enterStep(canary: Canary, index: number, at: Date): NextCanary {
   return null;
 }
 
-/** Whether the present step is done. @param isAnalysed whether enough pages have reported, and the canary is not worse. */
+/** Returns true if the present step is done. @param isAnalysed true if enough pages have reported, and the canary is not worse */
 export function isStepDone(canary: Canary, at: Date, isAnalysed: boolean): boolean {
   const step = getStep(canary);
   if (canary.isPaused || !step) return false;

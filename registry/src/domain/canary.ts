@@ -7,8 +7,9 @@ const MAX_MEMBERS = 1000;
 const WEEK_SECONDS = 7 * 86_400;
 
 /**
- * `weight`: the share of members and browsers that gets the canary from here on. `pause`: waits so long, without a time until somebody goes on.
- * `analysis`: waits until enough pages have reported, and goes on unless the canary is worse than what is pinned.
+ * `weight`: the share of members and browsers that gets the canary from here on. `pause`: waits for this time, or, without a time, until an
+ * operator continues. `analysis`: waits until enough pages have reported, then continues unless the canary is worse than the pinned
+ * releases.
  */
 const canaryStep = z.union([
   z.strictObject({ weight: z.int().min(0).max(100) }),
@@ -45,7 +46,7 @@ export const canary = z.object({
   /** The index of the step that it is in, and since when. */
   step: z.int(),
   stepSince: z.string(),
-  /** Whether somebody stopped it at its share. */
+  /** True if an operator stopped it at its share. */
   isPaused: z.boolean(),
   /** Gates whose refusal was overlooked when it was started: for all of its steps. */
   skippedGates: z.array(gateName),

@@ -8,8 +8,8 @@ export function composeCanary(pinned: Composition, canary: Pick<Canary, 'changes
 }
 
 /**
- * Decides on the canary of the revision after `head`. A way back brings everybody back, so a rollback ends the canary, and so does an archive.
- * A pin of all its releases ends it, too: everybody gets them.
+ * Decides on the canary of the revision after `head`. A rollback ends the canary, because it concerns all members. An archive ends it, too.
+ * So does a pin of all its releases: then all members get them.
  */
 export function carryCanary(
   { kind, composition, canary }: { kind: RevisionKind; composition: Composition; canary?: Canary | null },
@@ -20,7 +20,7 @@ export function carryCanary(
   return isPinned(composition, head.canary) ? null : head.canary;
 }
 
-/** Whether everybody gets what the canary brought. */
+/** Returns true if all members get the releases of the canary. */
 export function isPinned(pinned: Composition, { changes }: Pick<Canary, 'changes'>): boolean {
   return Object.entries(changes).every(([remote, version]) => pinned[remote] === version);
 }

@@ -35,21 +35,21 @@ export const environmentSettings = z.object({
   hostnames: z.array(hostname).min(1).max(20),
   /** The provider to which the edge forwards `/api`. */
   providerUrl: origin,
-  /** Whether a developer may run an own build in place of a pinned one. */
+  /** True if a developer may run an own build in place of a pinned one. */
   overridesAllowed: z.boolean(),
   /** Origins of pictures, video and audio: they go into the content security policy. */
   mediaOrigins: z.array(origin).max(20),
   /** Checks that must have passed before a pin; missing where none is asked for. */
   requiredChecks: z.array(requiredCheck).max(20).optional(),
-  /** Whether a pin is requested by one person and approved by another. Ways back and switches never wait for it. */
+  /** True if a pin is requested by one person and approved by another. Rollbacks and switches never wait for it. */
   requiresApproval: z.boolean().optional(),
-  /** Whether a freshly pinned release that fails for members is rolled back by the registry. */
+  /** True if the registry rolls back a freshly pinned release that fails for members. */
   autoRollback: z.boolean().optional(),
   /** The members who get a canary that is for the staff. */
   staff: memberIds.optional(),
   /** The share of pages that send telemetry, 0 to 1; all where it is missing. */
   telemetrySampleRate: z.number().min(0).max(1).optional(),
-  /** Whether browsers may store pages to open them without a connection; they may where it is missing. */
+  /** True or missing if browsers may store pages to open them without a connection. */
   offline: z.boolean().optional(),
 });
 export type EnvironmentSettings = z.infer<typeof environmentSettings>;

@@ -17,8 +17,9 @@ export type NextComposition = {
 };
 
 /**
- * Finds the fallback of each remote: the last other version of this environment that nobody rolled back from, else the last other version;
- * never a withdrawn one. A remote that does not change has its present fallback. The shell has none: nothing could load it.
+ * Finds the fallback of each remote: the last other version of this environment that was not rolled back, else the last other version. A
+ * withdrawn version is never a fallback. A remote that does not change keeps its present fallback. The shell has none: nothing could load
+ * it.
  * @param history the revisions up to `head`, newest first.
  */
 export function findFallbacks({ kind, head, composition, withdrawn }: NextComposition, history: readonly Step[]): Composition {
@@ -46,7 +47,7 @@ function findLastGood(
   for (const { kind, changes } of steps) {
     const from = changes.find((change) => change.remote === remote)?.from;
     if (!from || from === version || isWithdrawn(withdrawn, remote, from)) continue;
-    // Only the last end of a version counts: whoever pins it again trusts it again.
+    // Only the last end of a version counts: pinning it again trusts it again.
     if (!wasRolledBackByVersion.has(from)) wasRolledBackByVersion.set(from, kind === 'rollback');
   }
   const candidates = [...wasRolledBackByVersion];

@@ -11,7 +11,7 @@ export type GateName = z.infer<typeof gateName>;
 const gateProblem = z.object({
   remote: remoteName,
   version: releaseVersion,
-  /** The name of the token that published the release: whom to ask. */
+  /** The name of the token that published the release: the person to ask. */
   owner: z.string(),
   message: z.string(),
 });

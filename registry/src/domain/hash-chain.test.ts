@@ -38,7 +38,7 @@ const canary: Canary = {
   startedAt: '2026-03-01T10:00:00.000Z',
 };
 
-test('a hash is that of all fields', () => {
+test('the hash changes with each field', () => {
   const written = sha256(canonicalJson({ ...revision, createdAt: revision.createdAt.toISOString() }));
   expect(hashRevision(revision)).toBe(written);
 });

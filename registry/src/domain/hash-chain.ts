@@ -35,8 +35,8 @@ const hashedFields = [
 ] as const satisfies (keyof HashedRevision)[];
 
 /**
- * The hash of a revision: over what it says, the page that it made, and the hash of the one before.
- * Null for a hash version that this registry does not know.
+ * Returns the hash of a revision: over its fields, the page that it made, and the hash of the previous revision. Null for a hash version
+ * that this registry does not know.
  */
 export function hashRevision(revision: HashedRevision): string | null {
   if (revision.hashVersion !== HASH_VERSION) return null;

@@ -62,9 +62,9 @@ test.each([
   [0.05, 9],
   [0.1, 9],
   [0.5, 20],
-  // Nearly nobody has the pinned release, so that it takes 20 who fail.
+  // Almost no visitor has the pinned release, so 20 failing visitors are needed.
   [0.95, 20],
-])('each canary that fails for everybody, at a share of %d, is taken back when %i visitors had it or before', (share, limit) => {
+])('a canary that fails for all its visitors, at a share of %d, is taken back after at most %i of them', (share, limit) => {
   const results = simulate(500, { share, pinnedRate: 0.01, canaryRate: 1, visitors: 2000 });
   expect(results.every((result) => result !== null && result <= limit)).toBe(true);
 });
@@ -102,7 +102,7 @@ test('fewer than 20 visitors decide only where enough visitors had the pinned re
 });
 
 /** Forged votes count as those of visitors do; edges take five of an address. */
-test('whoever forges votes needs as many failures as of 20 visitors: nine', () => {
+test('forged votes need as many failures as those of 20 visitors: nine', () => {
   const pinned = { visitors: 400, failed: 0 };
   const moves = (failed: number) =>
     Array.from({ length: 40 }, (_, others) => isClearlyWorse({ visitors: failed + others, failed }, pinned));
@@ -151,7 +151,7 @@ test.each([
 });
 
 test.each([0, 0.01, 0.02])(
-  'of 2,000 canaries at any share that fail for everybody, while the pinned release fails for %d, none is taken back after its 20th visitor',
+  'of 2,000 canaries at any share that fail for all visitors, while the pinned release fails for %d, none is taken back after its 20th visitor',
   (pinnedRate) => {
     const random = createMixedRandom(33);
     for (let canary = 0; canary < 2000; canary++) {

@@ -1,4 +1,4 @@
-/** Visitors who ran a release, and those of them for whom it failed. */
+/** Number of visitors who ran a release, and number of those for which it failed. */
 export type Votes = { visitors: number; failed: number };
 
 /** Visitors that a release needs before an analysis passes it, or before it is compared where hardly a visitor has the other one. */

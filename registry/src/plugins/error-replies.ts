@@ -94,7 +94,7 @@ function describeFirst(issues: readonly Issue[], context: string | undefined): s
   return `${location}: ${issue?.message ?? 'is not valid'}`;
 }
 
-/** Returns the path alone: a query can hold what no log or reply should repeat. */
+/** Returns only the path: a query can hold secrets that no log or reply should repeat. */
 export function getPath(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }

@@ -16,12 +16,12 @@ declare module 'fastify' {
 
 const tokenHooks = new WeakSet<object>();
 
-/** Whether a route refuses requests without a token. @param hooks its `onRequest`. */
+/** Returns true if a route refuses requests without a token. @param hooks its `onRequest`. */
 export function needsToken(hooks: RouteOptions['onRequest']): boolean {
   return [hooks ?? []].flat().some((hook) => tokenHooks.has(hook));
 }
 
-/** Authenticates requests. Tokens come in the `Authorization` header alone. */
+/** Authenticates requests. Tokens come only in the `Authorization` header. */
 export const identityPlugin = fp<{ tokens: TokenService }>(
   async (app, { tokens }) => {
     const identities = new WeakMap<FastifyRequest, Identity>();

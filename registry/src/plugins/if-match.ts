@@ -12,7 +12,7 @@ export function readIfMatch(header: string | undefined, RequiredError: new () =>
   return Number(digits);
 }
 
-/** Whether the client's cached copy is current. `tags` is an `If-None-Match` header. */
+/** Returns true if the client's cached copy is current. `tags` is an `If-None-Match` header. */
 export function isFresh(tags: string | undefined, etag: string): boolean {
   return (tags ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -33,7 +33,7 @@ async function untilCompressed(registry: TestRegistry): Promise<void> {
 const passHour = (registry: TestRegistry) => registry.query(sql`update unclaimed_objects set recorded_at = now() - interval '61 minutes'`);
 const collect = (registry: TestRegistry, at = year2027) => collectReleases(registry, 'operator', at);
 
-test('the files of a release are in the bucket alone, and are served from it, compressed where that was done', async () => {
+test('the files of a release are only in the bucket, and are served from it, compressed if they were compressed', async () => {
   const registry = await startRegistry({ objects });
   expect((await registry.publish(feed)).statusCode).toBe(201);
   await untilCompressed(registry);

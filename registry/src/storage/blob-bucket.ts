@@ -14,11 +14,11 @@ const OBJECTS_PER_BATCH = 100;
 const CLAIM_WITHIN = sql.raw(`interval '1 hour'`);
 
 /**
- * Stores contents in a bucket. No transaction spans the bucket and the database, so each object is announced in `unclaimed_objects` before it
- * is uploaded, and claimed in the transaction that first refers to it. What nobody claims is removed.
+ * Stores contents in a bucket. No transaction spans the bucket and the database. So each object is announced in `unclaimed_objects` before
+ * it is uploaded, and claimed in the transaction that first refers to it. Unclaimed objects are removed.
  */
 export function createBlobBucket(database: Database, objects: ObjectStore) {
-  /** Removes a batch of objects that nobody claimed. @returns how many announcements it saw to. */
+  /** Removes a batch of unclaimed objects. @returns the number of announcements that it handled. */
   function removeBatch(): Promise<number> {
     return database.transaction(async (transaction) => {
       // A claim waits for the lock, and then finds the announcement gone.

@@ -16,7 +16,7 @@ export type NewBlob = BlobRow & { isText: boolean };
 /** The forms of a content that the database holds; null where one is in the bucket, or there is none. */
 export type BytesInDatabase = { integrity: Integrity; raw: Buffer | null; brotli: Buffer | null };
 
-/** Any number that nobody else locks with in this database. */
+/** Any number that no other lock of this database uses. */
 const FILES_LOCK = 7_264_002;
 
 export const blobStore = {
@@ -84,7 +84,7 @@ export const blobStore = {
     return { ...blob, raw, brotli };
   },
 
-  /** Whether the bytes of any content are in a bucket. */
+  /** Returns true if the bytes of any content are in a bucket. */
   async isAnyInBucket(database: Queryable): Promise<boolean> {
     const rows = await database.select({ integrity: blobs.integrity }).from(blobs).where(isNull(blobs.raw)).limit(1);
     return rows.length > 0;
@@ -119,8 +119,8 @@ export const blobStore = {
 
   /**
    * Removes from the database those bytes of a content that the bucket holds now, and claims their objects.
-   * @param copies what the bucket answered, null where nothing was uploaded.
-   * @returns how many bytes left the database; null where none was left to it. What nobody claims is removed from the bucket later.
+   * @param copies the bucket's answers, null where nothing was uploaded.
+   * @returns number of bytes removed from the database; null if it held none. Unclaimed objects are removed from the bucket later.
    */
   async leaveToBucket(transaction: Queryable, { integrity, raw, brotli }: BytesInDatabase): Promise<number | null> {
     await blobStore.holdFiles(transaction);
@@ -143,7 +143,7 @@ export const blobStore = {
     return bytes;
   },
 
-  /** Finds the smallest content of which nobody knows yet whether brotli makes it smaller. */
+  /** Finds the smallest content for which it is unknown whether brotli makes it smaller. */
   async findUncompressed(database: Queryable): Promise<BlobRow | null> {
     const [blob] = await database
       .select(getTableColumns(blobs))
@@ -157,7 +157,7 @@ export const blobStore = {
 
   /** Stores how a content is compressed, or nulls where brotli gains nothing. Repeating keeps the first. @returns whether it was stored now. */
   async putCompressed(database: Queryable, { integrity, brotli, bucketBytes }: CompressedBlob): Promise<boolean> {
-    // Nothing where the content was removed meanwhile.
+    // Does nothing if the content no longer exists.
     const { rows } = await database.execute(sql`
       insert into ${compressedBlobs} (integrity, brotli, bucket_bytes)
       select ${blobs.integrity}, ${sql.param(brotli, compressedBlobs.brotli)}::bytea, ${bucketBytes}::integer

@@ -1,7 +1,7 @@
 import { constants as system, setPriority } from 'node:os';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-// Requests come first. Linux lowers the priority of this thread alone; elsewhere it would be that of the whole process.
+// Requests come first. Linux lowers the priority of only this thread; elsewhere the priority of the whole process would change.
 if (process.platform === 'linux') setPriority(system.priority.PRIORITY_BELOW_NORMAL);
 
 /**

@@ -38,7 +38,7 @@ export function openDatabase(connectionString: string, onConnectionError: (error
 const unavailableCodes = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|08...|53...|57P..)$/;
 const unavailableMessages = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
-/** Whether an error means that PostgreSQL is unavailable, rather than that a statement was wrong. */
+/** Returns true if an error means that PostgreSQL is unavailable, rather than that a statement was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('message' in error && unavailableMessages.test(String(error.message))) return true;
@@ -51,7 +51,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** PostgreSQL's `disk_full`. */
 const STORAGE_FULL = '53100';
 
-/** Whether an error means that PostgreSQL has no room to store what a statement wrote. */
+/** Returns true if an error means that PostgreSQL has no room for a write. */
 export function isStorageFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('code' in error && error.code === STORAGE_FULL) return true;

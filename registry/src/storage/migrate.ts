@@ -8,7 +8,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 
 export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
-/** Any number that nobody else locks with in this database. */
+/** Any number that no other lock of this database uses. */
 const MIGRATION_LOCK = 7_264_001;
 
 /**

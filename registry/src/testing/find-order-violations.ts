@@ -2,8 +2,8 @@
 export type Observation = { kind: 'change' | 'read'; startedAt: number; endedAt: number; revision: number; composition: object };
 
 /**
- * Decides whether what was observed could have happened one after the other, each between its start and its end, on one register that
- * counts its changes: since each change has a number of its own, comparing every two of them is enough.
+ * Decides whether the observed requests could have run one after the other, each between its start and its end, on one register that counts
+ * its changes. Each change has a number of its own, so comparing every two of them is enough.
  * @param history newest first.
  * @returns a sentence for each two that could not.
  */

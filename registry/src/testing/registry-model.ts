@@ -5,7 +5,7 @@ export type ModelEnvironment = (typeof modelEnvironments)[number];
 
 const versions = ['0.1.0', '0.2.0', '0.3.0'] as const;
 
-/** A request of an operator or a team, about one remote in two environments. `lag`: so many revisions behind is the base. */
+/** A request of an operator or a team, about one remote in two environments. `lag`: number of revisions by which the base is behind. */
 export type Step =
   | { kind: 'publish'; version: string; content: string }
   | { kind: 'withdraw'; version: string }

@@ -16,7 +16,7 @@ import { makeBuild, archiveBuild, type BuildOptions } from './make-build';
 import { quickCompressor } from './quick-compressor';
 import { takeTestDatabase } from './test-database';
 
-/** `databaseUrl` is that of a migrated database. */
+/** `databaseUrl` names a migrated database. */
 type StartOptions = Pick<AppOptions, 'clientLimits' | 'objects' | 'webhookPrivateAddresses' | 'oidc'> & {
   databaseUrl?: string;
   /** Begins with the rows, the clock and the key that another registry had. */

@@ -12,7 +12,7 @@ export function getPageStore<Store>(name: string, create: () => Store): Store {
   return stores.get(name) as Store;
 }
 
-/** Returns the page's one store of that name and member. It is dropped when the member leaves; requests that it has sent go on. */
+/** Returns the page's one store of that name and member. It is dropped when the member leaves; its requests continue. */
 export function getMemberStore<Store>(name: string, scope: MemberScope, memberId: PersonId, create: () => Store): Store {
   const members = getPageStore(name, () => {
     const byMember = new Map<PersonId, Store>();

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that nobody in a dark room sees a white flash. Keys and attributes are those of @social/ui.
+// Runs before the first paint, so that no member in a dark room sees a white flash. Keys and attributes are those of @social/ui.
 (function () {
   var preference = 'system';
   try {

@@ -16,5 +16,5 @@ try {
     showPreview,
   });
 } catch {
-  // Without storage nobody is signed in, and a composition that cannot be read is shown by the page itself.
+  // Without storage no member is signed in. A composition that cannot be read is shown by the page itself.
 }

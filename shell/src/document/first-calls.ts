@@ -30,7 +30,7 @@ export function sendFirstCalls({ firstCalls, address, storage, send, now, showPr
     const body = fillForm(call, session, params);
     const controller = new AbortController();
     const response = receive(send(url, { method: 'POST', headers: HEADERS, body, signal: controller.signal }));
-    // A failure is that of the request which takes the reply; without one it concerns nobody.
+    // A failure belongs to the request that takes the reply. Without one it is ignored.
     response.catch(() => undefined);
     if (call.preview) showPreview(call.preview, response);
     replies.set(toReplyKey(url, body), { sentAtMs: now(), response, abort: () => controller.abort() });

@@ -116,7 +116,7 @@ function readText(from: unknown, field: string | undefined): string {
 const isPicture = (value: unknown) =>
   typeof value === 'string' ? PICTURE_FILE.test(value) : isObject(value) && Object.keys(value).length > 0;
 
-/** The text of HTML that nobody has sanitised: it is parsed in a document that neither runs nor loads anything. */
+/** Returns the text of unsanitised HTML: it is parsed in a document that neither runs nor loads anything. */
 function toPlainText(html: string): string {
   const source = html.replace(/\s+/g, ' ').replace(/<br ?\/?>/gi, '\n');
   const { body } = new DOMParser().parseFromString(source, 'text/html');

@@ -35,7 +35,7 @@ test('the first three items are shown in the order of the reply, over the splash
   expect(shown?.previousElementSibling?.className).toBe('splash');
 });
 
-test('an item of nobody is shown with its text; one without both is not', async () => {
+test('an item without an author is shown with its text; an item without both is not', async () => {
   const { texts } = await show({
     data: [{ publisher: [], postText: 'Anonymous' }, { postType: 'ad' }, null, post({ postText: 'Second' })],
   });

@@ -10,7 +10,7 @@ type EntranceFrameProps = {
   children: ReactNode;
 };
 
-/** The layout of login and registration: an illustration next to the form; on a phone the form alone. */
+/** The layout of login and registration: an illustration next to the form; on a phone only the form. */
 export function AuthLayout({ title, subtitle, children }: EntranceFrameProps) {
   return (
     <Frame>

@@ -19,7 +19,7 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
-  // With large text on a small screen the mark alone stays visible.
+  // With large text on a small screen only the mark stays visible.
   minWidth: 0,
   overflow: 'hidden',
   whiteSpace: 'nowrap',

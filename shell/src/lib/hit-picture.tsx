@@ -9,7 +9,7 @@ const icons: Partial<Record<HitKind, ReactNode>> = {
   hashtags: <TagIcon />,
 };
 
-/** The picture of a hit: round for whoever has a face, square for what has a cover. */
+/** The picture of a hit: round for a person, square for a cover. */
 export function HitPicture({ hit: { kind, title, avatarUrl }, size }: { hit: Hit; size: number }) {
   const icon = icons[kind];
   if (!icon) return <PersonAvatar name={title} avatarUrl={avatarUrl} size={size} />;

@@ -12,7 +12,7 @@ export function watchInstallOffer(view: Window): void {
     event.preventDefault();
     installOffer.setState({
       prompt() {
-        installOffer.setState({ prompt: null }); // a browser asks once; it offers anew where the member may be asked again
+        installOffer.setState({ prompt: null }); // a browser asks once; it offers again where the member may be asked again
         return (event as InstallPromptEvent).prompt();
       },
     });

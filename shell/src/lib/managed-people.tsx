@@ -15,7 +15,7 @@ export type ManagedPeopleProps = {
   onAct: (person: PersonSummary) => Promise<unknown>;
 };
 
-/** Lists people whom the member has put on a list, with a button that takes them off. */
+/** Lists people that the member has put on a list, with a button that takes them off. */
 export function ManagedPeople({ label, query: { data, error, isFetching, refetch }, emptyText, action, onAct }: ManagedPeopleProps) {
   if (!data && error && !isFetching)
     return <ErrorState title={t('The list could not be loaded')} detail={failureMessage(error)} onRetry={() => void refetch()} />;

@@ -7,7 +7,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 /** `readAt`: when the person was requested, in milliseconds since 1970. The query itself knows only when the answer came: an update that was made in between is newer. */
 export type ReadPerson = Person & { readAt: number };
 
-/** Reads a person by id; nobody for null. */
+/** Reads a person by id; disabled for null. */
 export function personQuery(personId: PersonId | null) {
   return queryOptions({
     queryKey: ['person', personId],
@@ -15,7 +15,7 @@ export function personQuery(personId: PersonId | null) {
   });
 }
 
-/** Reads a person by the name that mentions have; nobody for null. */
+/** Reads a person by the name that mentions have; disabled for null. */
 export function namedPersonQuery(username: string | null) {
   return queryOptions({
     queryKey: ['person-by-username', username],

@@ -5,7 +5,8 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 const RETRIES = 2;
 const STALE_TIME_MS = 30_000;
 
-// Observers learn of a write in its task, not in a later one: whoever ends an optimistic state after it would show a frame of the earlier data.
+// Observers are notified of a write in its task, not in a later one. Otherwise ending an optimistic update after a write would show a frame
+// of the earlier data.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
@@ -26,7 +27,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Whether a retry may succeed. */
+/** Returns true if a retry may succeed. */
 export function isTransient(error: Error): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.kind === 'server' || error.kind === 'timeout');
 }

@@ -48,7 +48,7 @@ export async function searchKind(
   }
 }
 
-/** Whether a failure says that the host has no such search: only our provider finds what is in neither of the contract's two. */
+/** Returns true if a failure says that the host has no such search: only our provider finds what is in neither of the contract's two. */
 export function isMissingSearch(source: HitSource | HitKind, error: unknown): boolean {
   const isOurOwn = source === 'blogs' || source === 'events' || source === 'albums' || source === 'hashtags';
   return isOurOwn && error instanceof ApiError && error.kind === 'refused';

@@ -10,7 +10,7 @@ export type ShellServices = {
   siteMap: SiteMap;
   regions: RegionStore;
   revisions: RevisionWatch;
-  /** Loads the document anew, with the composition that is current then. */
+  /** Loads the document again, with the composition that is current then. */
   reloadPage: () => void;
   /** 0 ≤ x < 1: spreads work that all browsers would do at once. */
   random: () => number;

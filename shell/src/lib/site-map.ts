@@ -14,7 +14,7 @@ export type SiteMap = {
   menu: readonly MenuEntry[];
   /** Returns the page at a path of the address bar; null for a placeholder and for unknown ones. */
   findRegionPage: (pathname: string) => CompositionPage | null;
-  /** Whether a path leads to a page for members. */
+  /** Returns true if a path leads to a page for members. */
   isMemberPath: (pathname: string) => boolean;
 };
 

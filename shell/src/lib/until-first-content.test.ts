@@ -20,7 +20,7 @@ test('the first render waits for the region of the page and its data', async () 
   expect(seen).toEqual(['rendered']);
 });
 
-test('a region that does not arrive holds the layout back for a moment alone', async () => {
+test('a region that does not arrive delays the layout only for a moment', async () => {
   const { waits, seen, done } = start(new Promise(() => undefined));
   expect(waits).toMatchObject([{ durationMs: FIRST_CONTENT_WAIT_MS }]);
 

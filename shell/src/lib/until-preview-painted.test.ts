@@ -5,7 +5,10 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 type Page = { previewFilled?: Promise<void>; isPainted?: boolean; hasFrames?: boolean };
 
-/** Waits as a page does before it occupies the main thread, and tells what for. Times but that of a next task end only with `isOver`. */
+/**
+ * Waits as a page does before it occupies the main thread, and returns the reason. Timers other than the next task's end only with
+ * `isOver`.
+ */
 async function start(page: Page, { isOver = false } = {}): Promise<string[]> {
   const waited: string[] = [];
   const view = {
@@ -36,7 +39,7 @@ test.each<[string, Page]>([
 test.each<[string, Page, string[]]>([
   ['a reply that is late', { previewFilled: new Promise(() => undefined) }, ['100 ms']],
   ['a tab without frames', { previewFilled: Promise.resolve(), hasFrames: false }, ['100 ms', '100 ms']],
-])('with %s it waits for a moment alone', async (_what, page, waited) => {
+])('with %s it waits only for a moment', async (_what, page, waited) => {
   expect(await start(page, { isOver: true })).toEqual(waited);
 });
 

@@ -5,7 +5,7 @@ import { hasUnsavedWork } from './edge/unsaved-work';
 import { useShellServices } from './shell-services';
 
 /**
- * Loads the document anew when a member navigates to a page whose remote has a newer release and there is no unsaved work. The page's CSP
+ * Loads the document again when a member navigates to a page whose remote has a newer release and there is no unsaved work. The page's CSP
  * fixes the hashes of all scripts, so a new release needs a new document.
  */
 export function useReloadForNewRelease(remote: RemoteName): void {

@@ -13,7 +13,7 @@ export type SearchHits = {
   hits: Hits | null;
   failures: readonly SearchFailure[];
   isFetching: boolean;
-  /** Whether some hits are those of the query before. */
+  /** True if some hits belong to the previous query. */
   isOutdated: boolean;
 };
 

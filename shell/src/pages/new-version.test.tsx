@@ -45,7 +45,7 @@ test('a dismissed revision stays dismissed; the next one is offered again', asyn
   expect(screen.getByText('A new version is ready')).toBeTruthy();
 });
 
-test('navigating to a page with a newer remote loads the document anew', async () => {
+test('navigating to a page with a newer remote loads the document again', async () => {
   const { user, reloadPage } = await renderOutdatedPage();
 
   await user.click(screen.getByRole('link', { name: 'Home' }));

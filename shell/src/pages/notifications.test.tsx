@@ -119,7 +119,7 @@ describe('a follow request', () => {
   });
 });
 
-test('a notification names what it is about, and the list can show one kind alone', async () => {
+test('a notification names its subject, and the list can show only one kind', async () => {
   const { user } = renderWith({ notifications: [{ ...liked, subject: 'Rain &lt;3' }, followed] });
   const dialog = await openBell(user);
 

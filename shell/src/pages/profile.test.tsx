@@ -61,7 +61,7 @@ test('the URL of a mention shows the same member', async () => {
   await heading();
 });
 
-test.each(['/profile/0', '/profile/99', '/profile/%20'])('%s leads to nobody, and says so', async (path) => {
+test.each(['/profile/0', '/profile/99', '/profile/%20'])('%s leads to no person, and says so', async (path) => {
   await openProfile(path);
   expect(await main().findByText('This profile can not be shown')).toBeTruthy();
 });
@@ -179,7 +179,7 @@ test('a report is sent with the member’s text; a failed one keeps it', async (
   expect(provider.callsOf('report_user').at(-1)?.form).toMatchObject({ user: '2', text: 'Sells fake ferns' });
 });
 
-test('editing one’s own profile sends the changes alone, and updates the menu', async () => {
+test('editing one’s own profile sends only the changes, and updates the menu', async () => {
   let name = 'Demo Member';
   const { user, provider } = await openProfile('/profile', {
     'get-user-data': () => ({ api_status: 200, user_data: { ...wireDemo, name } }),

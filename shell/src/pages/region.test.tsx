@@ -142,7 +142,7 @@ test('a release that crashes at its first render is replaced by the fallback, wi
   expect(await reports()).toEqual([expect.objectContaining({ version: '2.0.0', kind: 'render', outcome: 'fell-back' })]);
 });
 
-test('a later crash keeps the release: the region shows its error, and Retry mounts it anew', async () => {
+test('a later crash keeps the release: the region shows its error, and Retry mounts it again', async () => {
   const federation = createFakeFederation();
   federation.when('mf_feed/2.0.0', () => ({ Region: FragileFeed }));
   const { user } = renderHome(federation);

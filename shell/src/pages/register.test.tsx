@@ -143,7 +143,7 @@ test('a password is hidden at first, shown on demand, and hinted at', async () =
   expect(field.type).toBe('text');
 });
 
-test('whoever has just registered is led to people, a picture and a first post, each marked once it is done, until they close it', async () => {
+test('leads a new member to people, a picture and a first post, each marked once it is done, until they close the list', async () => {
   fakeShellProvider({
     'create-account': () => ({ api_status: 200, access_token: 'new-token', user_id: '20', membership: false }),
     'get-user-data': () => ({

@@ -104,7 +104,7 @@ describe('a link', () => {
     await waitFor(() => expect(document.title).toBe(`${title} · Social`));
   });
 
-  test('that is used in another tab meanwhile says so at the submit', async () => {
+  test('that was used in another tab says so at the submit', async () => {
     const provider = fakeShellProvider({ 'reset-password': () => valid });
     const { user } = renderShell('/reset-password#the-token');
     await screen.findByLabelText('New password');

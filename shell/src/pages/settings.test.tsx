@@ -40,7 +40,7 @@ describe('signed-in devices', () => {
     expect(provider.callsOf('sessions').map(({ form }) => form)).toContainEqual({ type: 'delete', id: '2' });
   });
 
-  test('all others are signed out at once, and a session that has ended meanwhile is no failure', async () => {
+  test('all others are signed out at once, and a session that has already ended is no failure', async () => {
     const { user, provider } = renderSettings();
     const button = await screen.findByRole('button', { name: 'Sign out all other devices' });
     provider.when('sessions', ({ form }) =>
@@ -166,7 +166,7 @@ describe('kinds of notifications', () => {
     return within(section).findByRole('switch', { name });
   }
 
-  test('are switched off and on, those alone that the provider has', async () => {
+  test('are switched off and on, and only those that the provider has are shown', async () => {
     const { user, provider } = renderSettings();
     expect(await findSwitch(/^Comments/)).toHaveProperty('checked', false);
     expect(screen.queryByRole('switch', { name: /^Groups/ })).toBeNull();

@@ -25,7 +25,7 @@ export const homeAddress = { remote: 'mf_feed', expose: './home' };
 /** Creates a region store over a fake federation, and records its reports. */
 export function createTestRegions({
   composition = createPageComposition(),
-  // Of this page alone: a region of the previous test may still leave its mark in the tab's.
+  // Only for this page: a region of the previous test may still leave its mark in the tab's.
   storage = createMemoryStorage(),
   clock = createManualClock(),
   federation = createFakeFederation(),

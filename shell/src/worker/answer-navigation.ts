@@ -1,4 +1,4 @@
-/** On a slower connection than this even a stored page is better than none. A page that is pinned meanwhile is offered by the stored one. */
+/** On a slower connection than this even a stored page is better than none. The stored page offers a page that was pinned since. */
 export const MAX_WAIT_MS = 4_000;
 
 export type NavigationPorts = {

@@ -12,8 +12,8 @@ export function isContentAddress(pathname: string): boolean {
 }
 
 /**
- * Answers with the stored script, or with that of the network where it is not stored or not what its address says. The browser checks either
- * against the whole hash of the document.
+ * Answers with the stored script. Answers with the network's script if it is not stored, or if its bytes do not match its address. The
+ * browser checks either against the whole hash of the document.
  */
 export async function answerScript(url: URL, { cache, fetchFromNetwork, hash }: ScriptPorts): Promise<Response> {
   const stored = await cache.match(url.href);

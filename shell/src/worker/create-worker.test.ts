@@ -165,7 +165,7 @@ describe('a script', () => {
     expect(await textOf(answer(script(await contentPath('a script'))))).toBe('from the network');
   });
 
-  test('whose stored bytes are not those of its address is removed and loaded anew', async () => {
+  test('whose stored bytes do not match its address is removed and loaded again', async () => {
     const { answer, cache } = await startWorker({ network: async () => new Response('true script') });
     const path = await contentPath('true script');
     await cache.put(path, new Response('tampered script'));

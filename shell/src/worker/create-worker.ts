@@ -20,7 +20,7 @@ const FILE_NAME = /\.[a-z][a-z0-9]{1,7}$/i;
 
 /** Makes the worker that opens pages without a connection. Pages write its cache; it only reads. */
 export function createWorker({ origin, caches, fetch, hash, isOnline, wait, now }: WorkerPorts) {
-  /** Pages whose document came from the network since this worker started: it starts anew after each idle minute. */
+  /** Pages whose document came from the network since this worker started: it starts again after each idle minute. */
   const onlineClients = new Set<string>();
 
   async function findDocument({ pathname, searchParams }: URL): Promise<Response | null> {

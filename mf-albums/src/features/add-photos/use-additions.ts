@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 import { createUploadForm, type UploadForm, type UploadState } from '../../lib/upload/upload-form';
 import { toAdditionFailure } from './addition-failure';
 
-/** Returns the files that a member adds to one album. They go on being sent while the member is elsewhere. */
+/** Returns the files that a member adds to one album. Uploads continue while the member is on another page. */
 export function useAdditions(memberId: PersonId, album: Album): { form: UploadForm; state: UploadState } {
   const { id: albumId, isChangeable } = album;
   const form = getMemberStore(`additions to album ${albumId}`, memberScope, memberId, () =>

@@ -42,7 +42,7 @@ test('a photo is moved by its buttons; the order is saved and the focus stays wi
   expect(shown[0]?.getAttribute('src')).toContain('7-1');
 });
 
-test('while an order is saved, the one before is never shown again', async () => {
+test('while an order is being saved, the previous order is never shown again', async () => {
   const { user, provider } = await arrange();
   const seen: string[] = [];
   const observer = new MutationObserver(() => seen.push(order()));

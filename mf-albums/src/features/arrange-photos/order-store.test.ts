@@ -4,7 +4,7 @@ import { createOrderStore, moveTo } from './order-store';
 const ids = (...names: string[]) => names as AlbumItemId[];
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('orders are saved one after the other, and of those made meanwhile the last alone', async () => {
+test('saves one order at a time, and only the last of those made during a request', async () => {
   const saved: string[] = [];
   const answers: (() => void)[] = [];
   const store = createOrderStore((order) => {

@@ -20,7 +20,7 @@ export function useArrangement(memberId: PersonId, album: Album) {
   return { store, saving, items: toOrdered(album, ids) };
 }
 
-/** Items that the order does not name were added meanwhile, and follow. */
+/** Items that the order does not name were added since it was read. They follow the others. */
 function toOrdered({ items }: Album, ids: readonly AlbumItemId[] | null): OrderedItem[] {
   const known = items.filter((item): item is OrderedItem => item.id !== null);
   if (ids === null) return known;

@@ -5,7 +5,7 @@ import { apiClient, memberScope } from '@social/session';
 import { useSyncExternalStore } from 'react';
 import { createAlbumFormStore, type AlbumFormState, type AlbumFormStore } from './album-form-store';
 
-/** Returns the album form of a member. There is one on a page: it goes on sending while the member is elsewhere. */
+/** Returns the album form of a member. A page has only one: it continues to send while the member is elsewhere. */
 export function useAlbumForm(memberId: PersonId): { form: AlbumFormStore; state: AlbumFormState } {
   const form = getMemberStore('album form', memberScope, memberId, () =>
     createAlbumFormStore(memberId, (album, options) => createAlbum(apiClient, album, options)),

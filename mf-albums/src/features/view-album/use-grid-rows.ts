@@ -9,7 +9,7 @@ const DEFAULT_WIDTH_PX = 640;
 
 type Box = { widthPx: number; topPx: number };
 
-/** Returns the visible rows of tiles with their overscan, and always the row with the focus. `topPx` is that of the row's tiles. */
+/** Returns the visible rows of tiles with their overscan, and always the row with the focus. `topPx` is the top of the row's tiles. */
 export function useGridRows(layout: (widthPx: number) => GridRow[], focusedIndex: number | null) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const { widthPx, topPx } = useBox(element);

@@ -14,7 +14,7 @@ import { changeThread } from '../../lib/thread-query';
 
 /** The actions on a message. Each is shown at once; a refusal reverts it with a notice. */
 export function createMessageActions(queries: QueryClient, ref: ConversationRef) {
-  /** Writes a granted update into the cached thread, and ends its updates. A later update of the same message is still on its way. */
+  /** Writes a granted update into the cached thread, and ends its updates. A later update of the same message is still pending. */
   function commit(updates: typeof ownMessageReactions | typeof messagePins, { id }: Message): void {
     if (updates.isPending(id)) return;
     updateMessages((messages) => messages.map((message) => (message.id === id ? applyUpdates(message) : message)));

@@ -44,7 +44,7 @@ export function GroupCard({ name, avatarUrl, path, memberCount, facts = [], desc
   );
 }
 
-/** Stands for the groups of a list while they load. */
+/** Placeholder for the groups of a list while they load. */
 export function GroupCardSkeleton({ title }: { title: string }) {
   return (
     <Frame role="status" aria-label={t('Loading: {title}', { title })}>

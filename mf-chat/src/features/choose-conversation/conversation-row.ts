@@ -29,7 +29,7 @@ export type ConversationRow = {
   /** The time as the provider writes it, shown where it cannot be parsed. */
   timeText: string;
   unreadCount: number;
-  /** Whether its screen is shown now. */
+  /** True if its screen is shown now. */
   isOpen: boolean;
   /** Saved for the conversation's screen, which shows it until the provider has answered. */
   chatUser: ChatUser;

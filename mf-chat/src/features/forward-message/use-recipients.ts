@@ -9,7 +9,7 @@ export type Recipients =
   | { kind: 'failed'; error: Error; retry: () => void }
   | { kind: 'ready'; recipients: readonly ForwardRecipient[] };
 
-/** Lists the member's conversations and groups by name, and below them people of that name whom they have not written to yet. */
+/** Lists the member's conversations and groups by name. Below them, people of that name without a conversation yet. */
 export function useRecipients(query: string): Recipients {
   const conversations = useQuery(conversationsQuery());
   const groups = useQuery(groupConversationsQuery());

@@ -9,7 +9,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { leftGroups } from '../../lib/group-memberships';
 import { invalidateGroups } from '../../lib/groups-query';
 
-/** Leaves a group once the notice with Undo has closed: nobody comes back into a private group by themselves. Rejects only on a bug. */
+/** Leaves a group once the notice with Undo has closed: a member cannot return to a private group by themselves. Rejects only on a bug. */
 export async function leaveGroup(queries: QueryClient, { id, name }: Pick<Group, 'id' | 'name'>): Promise<void> {
   leftGroups.hide(id);
   await offerUndo({

@@ -70,7 +70,7 @@ function Person({ person: { id, name, avatarUrl }, isOwner }: { person: PersonSu
   );
 }
 
-/** Stands for a row of members while they load. */
+/** Placeholder for a row of members while they load. */
 function PeopleSkeleton() {
   return (
     <People as="div" role="status" aria-label={t('Loading the members')}>

@@ -23,7 +23,7 @@ const kinds = {
   },
 };
 
-/** Leaves a group, or deletes it for everybody, once the notice with Undo has closed. Rejects only on a bug. */
+/** Leaves a group, or deletes it for all members, once the notice with Undo has closed. Rejects only on a bug. */
 export async function exitGroup(queries: QueryClient, { how, groupId, name, onUndo }: GroupExit): Promise<void> {
   const { done, refused, send } = kinds[how];
   await offerUndo({

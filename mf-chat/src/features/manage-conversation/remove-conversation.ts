@@ -11,7 +11,10 @@ import { hiddenMessages } from '../../lib/message-updates';
 import type { Thread } from '../../lib/thread';
 import { changeThread, threadKey } from '../../lib/thread-query';
 
-/** Hides all messages with a person at once, and deletes them for the member alone once the notice with Undo has closed. Rejects only on a bug. */
+/**
+ * Hides all messages with a person at once. Deletes them, for this member only, once the notice with Undo has closed. Rejects only on a
+ * bug.
+ */
 export async function removeConversation(queries: QueryClient, personId: PersonId): Promise<void> {
   const ref = { kind: 'person', id: personId } as const;
   const ids = queries.getQueryData<Thread>(threadKey(ref))?.messages.map(({ id }) => id) ?? [];

@@ -7,7 +7,7 @@ const FARTHEST_PX = 80;
 /** Sideways movement below this many CSS pixels may still become scrolling. */
 const SLACK_PX = 10;
 
-/** These have gestures of their own. Nobody replies to a deleted message, which is dim. */
+/** These have gestures of their own. A deleted message, which is dim, gets no reply. */
 const NOT_SWIPED = 'audio, video, input, button, .line:has([data-dim])';
 
 /**

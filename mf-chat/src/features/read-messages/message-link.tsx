@@ -9,7 +9,7 @@ const LazyLinkCard = lazyComponent<LinkCardProps>({
   failed: () => null,
 });
 
-/** Shows the page that a message links to. The card's space is there before its code. */
+/** Shows the page that a message links to. Reserves the card's space before its code is loaded. */
 export function MessageLink({ link }: { link: NonNullable<Message['link']> }) {
   return (
     <div style={{ width: 340, maxWidth: '100%', minHeight: '6.75rem', marginTop: 6 }}>

@@ -9,7 +9,7 @@ export type OutgoingPictureProps = { outgoing: Outgoing; getFile: (outgoing: Out
 /** Shows an outgoing picture from this device, in the size that it has once it is sent. */
 export function OutgoingPicture({ outgoing, getFile }: OutgoingPictureProps) {
   const [file, setFile] = useState<Blob | null>(null);
-  // Progress changes the message but not its picture: the effect depends on the id alone.
+  // Progress changes the message but not its picture: the effect depends only on the id.
   const read = useEffectEvent(() => getFile(outgoing));
 
   useEffect(() => {

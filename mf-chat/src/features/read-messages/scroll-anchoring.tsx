@@ -3,7 +3,7 @@ import { Component, type ReactNode, type RefObject } from 'react';
 export type ScrollAnchoringProps = {
   scroller: RefObject<HTMLElement | null>;
   list: RefObject<HTMLElement | null>;
-  /** Whether the newest message is in view: then it stays in view. */
+  /** Returns true if the newest message is in view: then it stays in view. */
   isAtEnd: () => boolean;
   children: ReactNode;
 };

@@ -6,7 +6,7 @@ const details = {
   group: t('This group does not exist any more, or you are not in it.'),
 };
 
-/** Stands in place of the messages of somebody to whom none can be sent. */
+/** Replaces the messages of a person to whose conversation no message can be sent. */
 export function UnknownRecipient({ kind }: { kind: keyof typeof details }) {
   return (
     <Middle>

@@ -13,7 +13,7 @@ export type MessageScroll = {
   scroller: RefObject<HTMLDivElement | null>;
   list: RefObject<HTMLOListElement | null>;
   range: MessageWindow;
-  /** Whether the newest message is in view. */
+  /** True if the newest message is in view. */
   isAtEnd: boolean;
   /** The same as of now, for code that runs between two renders. */
   readIsAtEnd: () => boolean;

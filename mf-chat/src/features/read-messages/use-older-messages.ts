@@ -10,7 +10,7 @@ type State = { kind: 'idle' } | { kind: 'loading' } | { kind: 'failed'; reason: 
 
 export type OlderMessages = State & {
   load: () => void;
-  /** Loads page by page until a message is there. Resolves to whether it is; false also where a page could not be loaded. */
+  /** Loads page by page until a message is found. Resolves to false if there is none, or if a page could not be loaded. */
   loadUntil: (id: MessageId) => Promise<boolean>;
 };
 

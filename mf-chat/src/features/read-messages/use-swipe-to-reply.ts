@@ -1,7 +1,7 @@
 import type { Message } from '@social/api/chats/message';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Replies to a message that is swiped, where fingers are what the device is used with. Loaded there alone, after the messages. */
+/** Replies to a message that is swiped, on devices used by touch. Its code is loaded only there, after the messages. */
 export function useSwipeToReply(list: RefObject<HTMLElement | null>, messages: readonly Message[], onReply: (message: Message) => void) {
   const reply = useEffectEvent((messageId: string) => {
     const message = messages.find(({ id }) => id === messageId);

@@ -18,7 +18,7 @@ export type ThreadState =
   /** `pollError` is the reason why they may be out of date. */
   | { kind: 'ready'; thread: Thread; pollError: Error | null };
 
-/** Whether the host refuses the messages: of a group that there is not, or that the member is not in. */
+/** Returns true if the host refuses the messages: the group does not exist, or the member is not in it. */
 export function isRefused(state: ThreadState): boolean {
   return state.kind === 'failed' && state.error instanceof ApiError && state.error.kind === 'refused';
 }

@@ -36,7 +36,7 @@ export function watchThreadEvents(queries: QueryClient, ref: ConversationRef, on
       case 'read':
         if (!isSame(news.conversation, ref) || news.readerId === sessionStore.getState().userId) return;
         changeThread(queries, ref, (thread) => withReadUpTo(thread, news.messageId, new Date()));
-        // A reply that is on its way may be from before.
+        // A pending reply may be older than the event.
         return onNews(false);
       case 'typing':
         if (ref.kind === 'person' && news.personId === ref.id) setTyping(news.isTyping);

@@ -9,7 +9,7 @@ import { keyOfRef, type ConversationRef } from '../../lib/conversation-ref';
 const PAGE_SIZE = 30;
 const TYPING_PAUSE_MS = 250;
 
-/** Searches the messages of a conversation when typing pauses; an empty text finds nothing and asks nobody. */
+/** Searches the messages of a conversation when typing pauses. An empty text finds nothing and sends no request. */
 export function useMessageSearch(conversation: ConversationRef, text: string) {
   const query = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);
   const key = ['chat-search', sessionStore.getState().userId, keyOfRef(conversation), query];

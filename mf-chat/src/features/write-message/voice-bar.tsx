@@ -70,7 +70,7 @@ export function VoiceBar({ onRecorded, onClose }: VoiceBarProps) {
       </IconButton>
       <span role="timer">{formatLength(sound.seconds)}</span>
       <meter aria-label={t('Level')} min={0} max={1} value={sound.level} />
-      {/* The button that began the recording is gone: the focus goes on here. */}
+      {/* The button that began the recording was removed: the focus moves here. */}
       <Button autoFocus variant="contained" size="small" startIcon={<StopIcon />} onClick={() => recorder.current?.stop()}>
         {t('Stop')}
       </Button>

@@ -14,7 +14,8 @@ export type VoiceRecorder = {
 
 /**
  * Records the microphone until it is stopped, for five minutes at most. `onEnd` gets the recording, however it ended: a device can be
- * unplugged. @throws {DOMException} when the member or the browser refuses, or no microphone is there.
+ * unplugged.
+ * @throws {DOMException} when the member or the browser refuses, or there is no microphone.
  */
 export async function startRecorder(onEnd: (file: File | null) => void): Promise<VoiceRecorder> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });

@@ -39,7 +39,7 @@ export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd
   const canRecord = 'MediaRecorder' in window && 'mediaDevices' in navigator;
 
   function endRecording() {
-    // The recorder took the place and the focus of the field, which is there again at once: a frame may come before React's own render.
+    // The recorder had replaced the field and taken its focus. Restore it at once: a frame may be painted before React's own render.
     flushSync(() => recording.close());
     inputRef.current?.focus();
   }

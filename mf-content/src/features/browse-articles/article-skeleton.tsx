@@ -1,6 +1,6 @@
 import { Card, Skeleton, styled } from '@social/ui';
 
-/** Stands for an article card while the list loads. */
+/** Placeholder for an article card while the list loads. */
 export function ArticleSkeleton() {
   return (
     <Card aria-hidden>

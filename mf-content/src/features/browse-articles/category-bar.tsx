@@ -13,7 +13,7 @@ export type CategoryBarProps = { categories: readonly (readonly [BlogCategoryId,
 const STEP = 0.7;
 const LINK_HEIGHT_PX = 40;
 
-/** Links to all articles and to those of each category. Where not all have room, arrows lie over the ends at which it goes on. */
+/** Links to all articles and to those of each category. Arrows lie over the ends at which links are scrolled out of view. */
 export function CategoryBar({ categories, current }: CategoryBarProps) {
   const bar = useRef<HTMLElement>(null);
   const { hasEarlier, hasMore } = useHiddenEnds(bar, categories.length);
@@ -46,7 +46,7 @@ export function CategoryBar({ categories, current }: CategoryBarProps) {
           </CategoryLink>
         ))}
       </Bar>
-      {/* For pointers alone: keys visit the links, which scroll into view. */}
+      {/* Only for pointers: keys visit the links, which scroll into view. */}
       {hasEarlier && (
         <Edge data-end="earlier">
           <IconButton tabIndex={-1} size="small" aria-label={t('Earlier categories')} onClick={() => scroll(-1)}>

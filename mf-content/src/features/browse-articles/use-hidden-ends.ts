@@ -5,7 +5,7 @@ export type HiddenEnds = { hasEarlier: boolean; hasMore: boolean };
 /** A pixel less: positions are fractions on zoomed pages. */
 const TOLERANCE_PX = 1;
 
-/** Tells at which ends a row that scrolls sideways goes on. Rows written from right to left count backwards. */
+/** Returns the ends at which a row that scrolls sideways continues. Rows written from right to left count backwards. */
 export function useHiddenEnds(row: RefObject<HTMLElement | null>, itemCount: number): HiddenEnds {
   const [ends, setEnds] = useState<HiddenEnds>({ hasEarlier: false, hasMore: false });
 

@@ -43,7 +43,7 @@ export function EventList({ state, list, isPast, renderEvent, emptyAction }: Eve
           <Sections ref={grid}>
             {toSections(state.items, isPast).map(({ heading, events }, _index, sections) => (
               <section key={heading} aria-label={heading}>
-                {/* A heading that says nothing new is for screen readers alone. */}
+                {/* A heading that only repeats the page is hidden from all but screen readers. */}
                 {sections.length > 1 ? (
                   <Typography variant="h2" sx={{ mb: 1.5 }}>
                     {heading}

@@ -1,6 +1,6 @@
 import { Card, Skeleton, styled } from '@social/ui';
 
-/** Stands for an event card while the list loads. */
+/** Placeholder for an event card while the list loads. */
 export function EventSkeleton() {
   return (
     <Card aria-hidden>

@@ -13,8 +13,8 @@ export function toSections(events: readonly SocialEvent[], isOver: (event: Socia
 }
 
 /**
- * Returns events by date: those to come from the next one on, those whose date the provider sends as text alone in its order, and those
- * that are over from the latest one back.
+ * Returns events by date. Coming events begin with the next one. Events whose date is only a text follow, in the provider's order. Past
+ * events are last, the latest first.
  */
 export function sortEvents(events: readonly SocialEvent[], isOver: (event: SocialEvent) => boolean): SocialEvent[] {
   const dated = events.filter(({ startsAt }) => startsAt !== null);

@@ -64,7 +64,7 @@ export function createEventDraftCodec(saved: EventDraft = emptyDraft) {
   });
 }
 
-/** Returns the details of an event as a draft to change. Dates that the host sends as text alone are asked for again. */
+/** Returns the details of an event as a draft to change. Dates that the host sends only as text must be entered again. */
 export function toEventDraft({ name, location, description, startsAt, endsAt }: SocialEvent): EventDraft {
   const [startDate = '', startTime = ''] = (startsAt ?? '').split('T');
   const [endDate = '', endTime = ''] = (endsAt ?? '').split('T');

@@ -7,7 +7,7 @@ import { listOptions } from '../../lib/list-options';
 
 const PAGE_SIZE = 30;
 
-/** The people whom a member follows. */
+/** The people that a member follows. */
 export function followedQuery(personId: PersonId) {
   return pagedQuery<PersonId, ListedPerson>(
     ['followed-people', personId],

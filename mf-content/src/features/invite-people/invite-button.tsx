@@ -2,7 +2,7 @@ import type { EventId } from '@social/api';
 import { t } from '@social/texts';
 import { Button, PersonIcon, useLazyOverlay } from '@social/ui';
 
-/** Opens the list of people whom the member can invite to an event. */
+/** Opens the list of people that the member can invite to an event. */
 export function InviteButton({ eventId }: { eventId: EventId }) {
   const { Overlay: Dialog, open, close } = useLazyOverlay(t('The invitations'), async () => (await import('./invite-dialog')).InviteDialog);
   return (

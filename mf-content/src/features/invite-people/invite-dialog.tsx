@@ -14,7 +14,7 @@ import { TitledDialog } from '@social/ui/dialogs/titled-dialog';
 import { followedQuery } from './followed-query';
 import { useInvitations } from './use-invitations';
 
-/** Invites people whom the member follows. */
+/** Invites people that the member follows. */
 export function InviteDialog({ eventId, onClose }: { eventId: EventId; onClose: () => void }) {
   const userId = useSession((session) => session.userId);
   const [query, setQuery] = useState('');

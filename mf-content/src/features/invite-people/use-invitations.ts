@@ -11,7 +11,7 @@ import { guestsQuery, refetchGuests } from '../../lib/events-query';
 
 export type InvitationState = 'none' | 'sending' | 'invited' | 'going';
 
-/** Tells whom an event has as guests already, and invites others. An invitation may be repeated. */
+/** Returns the guests that an event already has, and invites others. An invitation may be repeated. */
 export function useInvitations(eventId: EventId) {
   const userId = useSession((session) => session.userId);
   const queries = useQueryClient();

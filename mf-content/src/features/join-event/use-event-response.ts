@@ -90,7 +90,7 @@ function useResponseToggle(
     // A later tap has replaced this one.
     if (!(await respond(isYes)) || isOn() !== isYes) return;
     const end = await notify({ severity: 'success', message: isYes ? messages.yes : messages.no, action: t('Undo') });
-    // The member may have changed the response again meanwhile.
+    // The member may have changed the response again while the notice was open.
     if (end === 'action' && isOn() === isYes) await respond(!isYes);
   };
 }

@@ -1,7 +1,7 @@
 import { t } from '@social/texts';
 import { Card, Skeleton, styled, VisuallyHidden } from '@social/ui';
 
-/** Stands for an article while it loads. */
+/** Placeholder for an article while it loads. */
 export function ArticlePageSkeleton() {
   return (
     <Card role="status">

@@ -1,7 +1,7 @@
 import { t } from '@social/texts';
 import { Card, Skeleton, styled, VisuallyHidden } from '@social/ui';
 
-/** Stands for an event while it loads. */
+/** Placeholder for an event while it loads. */
 export function EventPageSkeleton() {
   return (
     <Card role="status">

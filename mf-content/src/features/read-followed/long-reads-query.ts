@@ -11,7 +11,7 @@ import { listLongReads } from './long-reads';
 /** The most that is compared of each list. Older articles stand in the blog. */
 const LIMIT = 50;
 
-/** Reads the latest articles and long posts of those whom the member follows; the provider has no call for them alone. */
+/** Reads the latest articles and long posts of the people that the member follows. The provider has no call for only these. */
 export function longReadsQuery(userId: PersonId) {
   return queryOptions({
     ...listOptions,

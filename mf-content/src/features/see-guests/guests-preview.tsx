@@ -8,7 +8,7 @@ import { guestsQuery } from '../../lib/events-query';
 
 const MAX_AVATARS = 6;
 
-/** Shows some of those who go, and opens the list of all guests. Nothing while nobody has answered. */
+/** Shows some of the guests, and opens the list of all. Shows nothing until a guest has answered. */
 export function GuestsPreview({ event }: { event: Pick<SocialEvent, 'id' | 'goingCount' | 'interestedCount'> }) {
   const userId = useSession((session) => session.userId);
   const state = toListState(useInfiniteQuery(guestsQuery(userId, event.id, 'going')));

@@ -37,7 +37,7 @@ export type BlogFormProps = {
   form: Form;
   submitLabel: string;
   coverHint: string;
-  /** Whether there is a published blog to go back to. */
+  /** True if there is a published blog to go back to. */
   canDiscard?: boolean;
   categories: readonly (readonly [BlogCategoryId, string])[];
 };

@@ -22,7 +22,7 @@ export type BlogFormState = {
   leave: (field: BlogField) => void;
   /** Publishes a valid draft. Otherwise resolves to the first invalid field. */
   publish: () => Promise<BlogField | null>;
-  /** Whether there is anything that is not published. */
+  /** True if there is anything that is not published. */
   isChanged: boolean;
   /** Goes back to what is published, with the cover and pictures that it has. */
   discard: () => void;

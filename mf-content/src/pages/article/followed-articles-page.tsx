@@ -12,7 +12,7 @@ import { longReadsQuery } from '../../features/read-followed/long-reads-query';
 import { PageColumn } from '@social/ui/layout/page-column';
 import { loadFailureMessage } from '../../lib/load-failure-message';
 
-/** Lists what those whom the member follows have written at length: articles and long posts. */
+/** Lists long texts of the people that the member follows: articles and long posts. */
 export function FollowedArticlesPage() {
   const userId = useSession((session) => session.userId);
   return (

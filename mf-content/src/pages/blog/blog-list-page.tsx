@@ -72,6 +72,6 @@ const Header = styled('header')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(1.5),
-  // That of the button, which comes with the settings.
+  // The height of the button, which arrives with the settings.
   minHeight: 40,
 }));

@@ -102,7 +102,7 @@ test('a blog that could not be sent says so and is sent by Retry under the same 
   expect(provider.callsOf('create-blog').map(({ form }) => form)).toEqual([sent, sent]);
 });
 
-test('a draft is there again after a reload, also what the toolbar did to it', async () => {
+test('a reload restores a draft with its formatting', async () => {
   draftOf({ title: 'Why ferns', html: '<p>One line</p>' });
   const first = renderBlog('/blog/write');
   await editor();

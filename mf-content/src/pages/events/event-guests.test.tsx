@@ -41,7 +41,7 @@ test('guests are listed by their answer', async () => {
   await dialog.findByText('Nobody has been invited yet.');
 });
 
-test('people whom the member follows are found by name and invited; who goes already is not', async () => {
+test('finds followed people by name and invites them, but not those who already go', async () => {
   const { user, provider } = renderEvent(soon, { 'invite-to-event': () => ({ api_status: 200 }) });
   const dialog = await openDialog(user, 'Invite', 'Invite people');
   await dialog.findByText('Going');

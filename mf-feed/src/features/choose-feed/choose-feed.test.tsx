@@ -7,7 +7,7 @@ const byAuthors = { posts: ({ form }: { form: Record<string, string> }) => (form
 
 beforeEach(() => localStorage.clear());
 
-test('Following shows the posts of people whom the member follows, and is remembered', async () => {
+test('Following shows the posts of people that the member follows, and is remembered', async () => {
   fakeProvider(byAuthors);
   const { user, unmount } = renderHome();
   await screen.findByText('Post 2');
@@ -25,7 +25,7 @@ test('Following shows the posts of people whom the member follows, and is rememb
   await screen.findByText('Post 2');
 });
 
-test('a feed of nobody’s posts says why it is empty', async () => {
+test('an empty feed says why it is empty', async () => {
   fakeProvider({ posts: () => wirePage() });
   const { user } = renderHome();
   await user.click(await screen.findByRole('button', { name: 'Following' }));

@@ -27,7 +27,7 @@ export type CommentBoxProps = {
   failedMessage: string;
   isFocused?: boolean;
   canHavePicture?: boolean;
-  /** Lists what is on its way to this thread; absent where something published is edited. */
+  /** The thread whose pending comments are listed; absent where a published comment is edited. */
   thread?: CommentThreadRef | null;
   /** Posts the comment, which has a text or a picture. */
   send: (text: string, pictures: readonly DraftFile[]) => Promise<unknown>;

@@ -6,7 +6,7 @@ import type { Entry } from './entry';
 export const commentOrders = { newest: t('Newest first'), oldest: t('Oldest first'), liked: t('Most liked first') } as const;
 export type CommentOrder = keyof typeof commentOrders;
 
-/** The provider sends the newest first: for another order all comments are loaded, up to so many. */
+/** Maximum number of comments that are loaded to sort them. The provider sends the newest first, so another order needs all of them. */
 const MAX_LOADED = 500;
 
 /** Returns the comments in an order, and loads those that it needs for that. */

@@ -104,7 +104,7 @@ test('a member who was reminded before the post was sent is not asked again', as
   await screen.findByText('Your post is published.');
 });
 
-test('a failed change says so, and what was typed is there when the dialog opens again', async () => {
+test('a failed change says so, and the dialog restores the typed text when it opens again', async () => {
   const { user } = await openDialog({ describe: () => NO_CONNECTION });
   await waitFor(() => expect(document.activeElement).toBe(field(1)));
   await user.keyboard('A hill');

@@ -3,7 +3,7 @@ import { pageStorage } from '@social/data';
 
 const toKey = (memberId: PersonId) => `describe_prompt_off_${memberId}`;
 
-/** Whether a member is asked for descriptions of pictures that were published without; remembered in this browser. */
+/** True if the member is asked for descriptions of pictures that were published without. Remembered in this browser. */
 export const descriptionPrompt = {
   isOn: (memberId: PersonId): boolean => pageStorage.read(toKey(memberId)) === null,
   setOn(memberId: PersonId, isOn: boolean): void {

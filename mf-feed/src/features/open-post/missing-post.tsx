@@ -2,7 +2,7 @@ import { t } from '@social/texts';
 import { Button, EmptyState } from '@social/ui';
 import { Link } from '@social/ui/router';
 
-/** Stands for a post that was deleted or is not visible to the member; the provider does not say which. */
+/** Replaces a post that was deleted or is not visible to the member; the provider does not say which. */
 export function MissingPost() {
   return (
     <EmptyState

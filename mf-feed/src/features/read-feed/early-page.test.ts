@@ -14,7 +14,7 @@ test('the page that was asked for early is taken over once', async () => {
   expect(early.take('1 null', never)).toBeNull();
 });
 
-test('a page that is on its way is not requested again', () => {
+test('a pending page is not requested again', () => {
   const early = earlyAt({ value: 0 });
   const fetch = jest.fn(() => Promise.resolve([]));
 
@@ -56,7 +56,7 @@ test('who took it over can give it up', () => {
   expect(request?.aborted).toBe(true);
 });
 
-test('its failure is told to who takes it, and troubles nobody when nobody does', async () => {
+test('its failure rejects the promise of the page that takes it, and is ignored if none does', async () => {
   const early = earlyAt({ value: 0 });
   void early.start('1 null', () => Promise.reject(new Error('no connection')));
   await Promise.resolve();
@@ -64,7 +64,7 @@ test('its failure is told to who takes it, and troubles nobody when nobody does'
   await expect(early.take('1 null', never)).rejects.toThrow('no connection');
 });
 
-test('a page that has arrived is there for the first render, once; one on its way is not', async () => {
+test('a page that has arrived is used by the first render, once; a pending page is not', async () => {
   const early = earlyAt({ value: 0 });
   const started = early.start('1 null', () => Promise.resolve([]));
   expect(early.takeArrived('1 null')).toBeNull();

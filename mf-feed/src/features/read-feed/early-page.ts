@@ -20,8 +20,8 @@ export function createEarlyPage({ now }: { now: () => number }) {
 
   return {
     /**
-     * Starts the request, unless this page was requested shortly before. A failure rejects the promise that `take` returns; if nobody takes the
-     * page, it is ignored.
+     * Starts the request, unless this page was requested shortly before. A failure rejects the promise that `take` returns. It is ignored
+     * if the page is never taken.
      * @returns a promise that resolves once the page has arrived, or has failed
      */
     async start(key: string, fetch: Fetch): Promise<void> {

@@ -1,4 +1,4 @@
-/** Whether a post has focus, or contains something open, playing or being typed, which would be lost if it were unmounted. */
+/** Returns true if a post has the focus, or contains something open, playing or being typed that unmounting would lose. */
 export function isInUse(article: Element): boolean {
   if (article.contains(document.activeElement)) return true;
   if (article.querySelector('[aria-expanded="true"], textarea, iframe')) return true;

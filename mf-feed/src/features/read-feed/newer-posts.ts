@@ -3,7 +3,7 @@ import type { Post } from '@social/api/posts/post';
 
 export type NewerPosts = {
   posts: readonly Post[];
-  /** Whether there can be more posts between these and the shown ones. */
+  /** True if there can be more posts between these and the shown ones. */
   hasGap: boolean;
 };
 

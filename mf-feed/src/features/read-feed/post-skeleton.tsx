@@ -2,8 +2,8 @@ import { keyframes } from '@emotion/react';
 import { styled } from '@social/ui';
 
 /**
- * Shows the outline of a post that is loading. Plain elements in one styled one: the outline at the end of a feed is made anew with each
- * post that is mounted, and must cost a fraction of it.
+ * Shows the outline of a post that is loading. It has plain elements in one styled one. The outline at the end of a feed is created again
+ * with each mounted post, and must cost a fraction of it.
  */
 export function PostSkeleton({ hasPicture = false }: { hasPicture?: boolean }) {
   return (

@@ -4,7 +4,7 @@ import type { FeedSource } from './feed-query';
 import { findArticleBelow } from './find-articles';
 import type { ListLayout } from './list-layout';
 
-/** A reader's position in a list: the first visible post, the distance of its top from that of the screen, and the post with focus. */
+/** A reader's position in a list: the first visible post, the distance of its top from the top of the screen, and the post with focus. */
 export type ScrollAnchor = { postId: PostId; offsetPx: number; focusedPostId: PostId | null };
 
 /** `isDue` where the list is to be shown there also without Back. */

@@ -30,7 +30,7 @@ export type ListWindowOptions = {
   layout: ListLayout;
   /** Posts to show before anything can be measured. */
   initialIds: ReadonlySet<PostId>;
-  /** Whether further posts may follow the last one. */
+  /** True if further posts may follow the last one. */
   hasMore: boolean;
   /** Called when the page has scrolled or the list has changed its size. */
   onChange: () => void;
@@ -119,7 +119,10 @@ export function useListWindow({ list, postIds, layout, initialIds, hasMore, onCh
   return { ...rows, endVersion };
 }
 
-/** Whether a post is far from the screen and not in use. One that is not in the list now may return: the reader can undo hiding it. */
+/**
+ * Returns true if a post is far from the screen and not in use. A post that is not in the list now may return: the reader can undo hiding
+ * it.
+ */
 function isRemovable(article: Element | undefined): boolean {
   return article !== undefined && getDistancePx(article) > RETAINED_WITHIN_PX && !isInUse(article);
 }

@@ -54,7 +54,7 @@ export function PostHeader({ post, titleId, size = 'full', options }: PostHeader
   );
 }
 
-/** Marks a post that not everybody sees. */
+/** Marks a post that not all members see. */
 const audienceMarks = { 'people-i-follow': t('Some people'), 'my-followers': t('Followers'), 'only-me': t('Only you') };
 
 // The name and the time below it are a target of 24 px each, for fingers.

@@ -39,7 +39,7 @@ test('a visitor’s post on a page leads to the visitor', async () => {
   expect(card.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe('/profile/7');
 });
 
-test('a changed post and one that not everybody sees are marked', async () => {
+test('marks a changed post, and a post that not all members see', async () => {
   const { card } = await renderPost({ is_edited: '1', postPrivacy: '2' });
   card.getByText(/· edited · Followers$/);
 });

@@ -15,7 +15,7 @@ import { SuggestionSkeleton } from './suggestion-skeleton';
 import { suggestionsQuery } from './suggestions-query';
 import { CARD_STEP_PX, useCarousel } from './use-carousel';
 
-/** Suggests people to follow in a row of cards, as an article of the feed. Hidden where the provider suggests nobody. */
+/** Suggests people to follow in a row of cards, as an article of the feed. Hidden if the provider suggests no one. */
 export function SuggestionRow() {
   const titleId = useId();
   const userId = useSession((session) => session.userId);

@@ -2,7 +2,7 @@ import { t } from '@social/texts';
 import { ErrorState, lazyComponent } from '@social/ui';
 import { SuggestionSkeleton } from './suggestion-skeleton';
 
-/** Loads the code of the suggestions after the feed's, in one file with the composer, and reserves their space meanwhile. */
+/** Loads the code of the suggestions after the feed's, in one file with the composer, and reserves their space until then. */
 export const SuggestionSlot = lazyComponent({
   load: async () => (await import(/* webpackChunkName: 'after-feed' */ './suggestion-row')).SuggestionRow,
   fallback: <SuggestionSkeleton />,

@@ -9,8 +9,8 @@ import { useNewStory } from './use-new-story';
 const DESCRIPTION_LIMIT = 300;
 
 /**
- * Creates a story from a photo, a video or a text. An upload can be cancelled, and a failed one retried; what is not shared yet is there again
- * when the dialog opens the next time.
+ * Creates a story from a photo, a video or a text. An upload can be cancelled, and a failed one retried. An unshared story is restored when
+ * the dialog opens again.
  */
 export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();

@@ -24,7 +24,7 @@ test('a story is created from a picture and a text; a failed one can be retried'
   expect(callsOf('create-story').at(-1)?.form).toMatchObject({ file_type: 'image', story_description: 'A good day' });
 });
 
-test('a story that is not shared yet is there again after Escape', async () => {
+test('a story that is not shared yet is restored after Escape', async () => {
   const { user } = renderStories([]);
   let dialog = await openCreateStory({ user });
   await user.upload(within(dialog).getByLabelText('Photo or video'), new File(['x'], 'day.jpg', { type: 'image/jpeg' }));
@@ -38,7 +38,7 @@ test('a story that is not shared yet is there again after Escape', async () => {
   expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Say something about it' }).value).toBe('Not yet');
 });
 
-test('a text alone is previewed on a background, and can be shared', async () => {
+test('a story of only a text is previewed on a background, and can be shared', async () => {
   const { user } = renderStories([]);
   const dialog = await openCreateStory({ user });
   await user.type(within(dialog).getByRole('textbox', { name: 'Say something about it' }), 'Words alone');

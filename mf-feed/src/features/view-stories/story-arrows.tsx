@@ -8,8 +8,8 @@ import { useEffect, useState, type RefObject } from 'react';
 const STEP = 0.8;
 
 /**
- * Arrows at the ends of the row of stories, for a mouse without a wheel that scrolls sideways. Keys reach the tiles themselves, so the arrows
- * are out of the Tab order. Each is there while there is something on its side.
+ * Arrows at the ends of the row of stories, for a mouse without a wheel that scrolls sideways. Keys reach the tiles themselves, so the
+ * arrows are not in the Tab order. Each arrow is shown while its side has further stories.
  */
 export function StoryArrows({ row }: { row: RefObject<HTMLElement | null> }) {
   const [hidden, setHidden] = useState({ before: 0, after: 0 });

@@ -4,7 +4,7 @@ import type { Story, StoryOwner } from '@social/api/stories/story';
 /** The current story: its member, and its index among theirs. */
 export type StoryPosition = { personId: PersonId; index: number };
 
-/** Whether a member has unseen stories; own stories count as seen. */
+/** Returns true if a member has unseen stories; own stories count as seen. */
 export function hasUnseen({ stories }: StoryOwner): boolean {
   return stories.some(({ isViewed, isMine }) => !isViewed && !isMine);
 }

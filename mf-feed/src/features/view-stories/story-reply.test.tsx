@@ -12,7 +12,7 @@ async function openStory(answer: () => unknown) {
   return { ...page, dialog, field: () => dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Ben' }) };
 }
 
-test('a reply goes to the owner as a message about this story; the keys of the viewer leave its text alone', async () => {
+test('a reply goes to the owner as a message about this story; the keys of the viewer do not change its text', async () => {
   const { user, dialog, field, callsOf } = await openStory(() => sent);
   await user.type(field(), 'Lovely  {ArrowLeft}day');
   expect(dialog.getByText('Story 30')).toBeTruthy();
@@ -51,7 +51,7 @@ test("one's own story takes no reply", async () => {
   expect(screen.queryByRole('textbox', { name: /^Reply to/ })).toBeNull();
 });
 
-test('a mouse gets arrows where the row goes on, which move it', async () => {
+test('a mouse gets arrows at the ends where the row continues, which scroll it', async () => {
   renderStories([ben]);
   const row = await screen.findByRole('list', { name: 'Stories' });
   const scrollBy = jest.fn();

@@ -68,7 +68,7 @@ function OwnerTile({ owner, onOpen }: { owner: StoryOwner; onOpen: () => void })
   );
 }
 
-/** Stands for the tiles while they load. */
+/** Placeholder for the tiles while they load. */
 export function StoryTileSkeleton() {
   return (
     <Row role="status" aria-label={t('Loading stories')} as="div">

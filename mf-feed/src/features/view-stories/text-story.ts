@@ -2,7 +2,7 @@ import type { Story } from '@social/api/stories/story';
 import { t } from '@social/texts';
 import { toLines } from './text-lines';
 
-/** The title of a story that shows nothing but its description: the provider stores pictures alone, so the text is drawn as one. */
+/** The title of a story that shows nothing but its description. The provider stores only pictures, so the text is drawn as one. */
 export const TEXT_STORY_TITLE = 'Text';
 
 export const storyBackgrounds = [

@@ -16,7 +16,7 @@ const storyRule: FileRule = { kinds: ['photo', 'video'], formatWrongKind: (name)
 type Upload = { id: string; name: string; type: string; file: File };
 
 /**
- * Edits a new story and sends it: a photo, a video, or a text alone, which is drawn as a picture. It outlives the page until it is sent.
+ * Edits a new story and sends it: a photo, a video, or only a text, which is drawn as a picture. It outlives the page until it is sent.
  * Calls `onDone` once it is sent, or waits in the outbox for a connection.
  */
 export function useNewStory(onDone: () => void) {

@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent } from 'react';
 
-/** A longer press pauses the story instead of going on. */
+/** A longer press pauses the story instead of showing the next one. */
 const HOLD_MS = 300;
 
 /** Reports press and release, and suppresses the click that ends a long press. */

@@ -5,8 +5,8 @@ import { postReactions } from '@social/session';
 import { postChanges } from '../../lib/post-changes';
 
 /**
- * Shows counts of a post that the host told of. They include the member's own reaction, so that it counts as known to the host from then
- * on. While one is on its way nobody knows whether they do: they are dropped, and its answer is followed by others.
+ * Shows counts of a post that the host has pushed. They include the member's own reaction, so it counts as known to the host from then on.
+ * Drops counts while a reaction is pending, because it is unknown whether they include it. Its reply is followed by new counts.
  */
 export function showCounts(post: Post, { postId, reactions, commentCount }: LivePostCounts): void {
   if (postReactions.isPending(postId)) return;

@@ -31,8 +31,9 @@ const EmojiTool = lazyComponent<EmojiButtonProps>({
 });
 
 /**
- * The composer on Home: a text field, attachments, and the way to the dialog with everything else. It is one line high until it is used, so that
- * posts are seen above it, and stays open from then on: a box that shrinks when the focus leaves it would move what is being clicked.
+ * The composer on Home: a text field, attachments, and a button that opens the dialog with everything else. It is one line high until it is
+ * used, so that posts are visible above it. It then stays open: shrinking when it loses the focus would move the element that is being
+ * clicked.
  */
 export function ComposerBox({
   draft,

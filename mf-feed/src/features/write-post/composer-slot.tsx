@@ -7,7 +7,7 @@ import type { OnPublished } from './composer-store';
 type ComposerProps = { userId: PersonId; onPublished: OnPublished };
 type Loaded = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; Composer: ComponentType<ComposerProps> };
 
-/** Loads the composer's code after the feed, which members come for, and reserves its space meanwhile. */
+/** Loads the composer's code after the feed, which members come for, and reserves its space until then. */
 export function ComposerSlot(props: ComposerProps) {
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
 

@@ -106,7 +106,7 @@ test('junk in the storage is no draft and no post', () => {
   expect(page.outbox.getItems()).toEqual([]);
 });
 
-test('a cropped picture replaces the one before it, also after a reload', async () => {
+test('a cropped picture replaces the original, also after a reload', async () => {
   const { openPage, files } = composerBrowser();
   const page = openPage();
   page.addFiles([png('a.png'), png('b.png')]);

@@ -81,7 +81,7 @@ export function createComposerStore(memberId: PersonId, outbox: PostOutbox, file
       holds.push(isHeld);
       return () => void holds.splice(holds.indexOf(isHeld), 1);
     },
-    /** Whether something asks the author first: the post stays a draft. */
+    /** Returns true if a question to the author is open: the post stays a draft. */
     isHeld: (): boolean => holds.at(-1)?.() ?? false,
     /** Sends the draft and makes room for the next; does nothing while it cannot be sent. Rejects only on a bug. */
     async send(): Promise<void> {
@@ -112,7 +112,7 @@ export function createComposerStore(memberId: PersonId, outbox: PostOutbox, file
       };
       return item && { undo: () => outbox.add(item), confirm: () => confirm(item) };
     },
-    /** Takes over what another tab wrote; null stands for all keys. */
+    /** Takes over changes that another tab wrote; null means all keys. */
     followOtherTab(changedKey: string | null): void {
       fields.followOtherTab(changedKey);
       files.followOtherTab(changedKey);

@@ -5,7 +5,7 @@ export function findLinks(text: string): string {
   return text.match(LINKS)?.join(' ') ?? '';
 }
 
-/** Whether the author has removed the preview of the links that are in the text: other links have one again. */
+/** Returns true if the author has removed the preview of the links in the text. Other links get a preview again. */
 export function isLinkHidden({ text, withoutLinks }: { text: string; withoutLinks: string }): boolean {
   return withoutLinks !== '' && withoutLinks === findLinks(text);
 }

@@ -36,14 +36,14 @@ export const emptyFields: PostFields = {
   withoutLinks: '',
 };
 
-/** Whether any field but the text and its preview was changed. */
+/** Returns true if any field but the text and its preview was changed. */
 export function hasDetails(fields: PostFields): boolean {
   return (Object.keys(emptyFields) as (keyof PostFields)[]).some(
     (name) => name !== 'text' && name !== 'withoutLinks' && fields[name] !== emptyFields[name],
   );
 }
 
-/** Whether a draft has nothing that its author would miss. */
+/** Returns true if a draft has nothing that its author would miss. */
 export function isUntouched(draft: Draft): boolean {
   const hasFiles = draft.isReading || draft.attachments.length > 0;
   return draft.text.trim() === '' && !hasFiles && !listDraftExtras(draft).some(({ isFilled }) => isFilled);

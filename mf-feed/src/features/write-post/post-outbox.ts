@@ -27,7 +27,7 @@ export const getPostOutbox = createPageOutbox<PostFields, Post | null>({
   },
 });
 
-/** A post that a host stored with another clock, among so many of the newest. */
+/** Maximum difference between the page's and a host's clock, when a stored post is searched among the newest ones. */
 const MAX_CLOCK_SKEW_MS = 5 * 60_000;
 const MAX_SEARCHED = 5;
 

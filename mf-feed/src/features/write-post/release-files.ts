@@ -7,7 +7,7 @@ export function listStagedIds(files: readonly OutboxFile[]): string[] {
   return files.flatMap(({ id, status }) => (status === undefined ? [] : [id]));
 }
 
-/** Lets the host remove files that no post will have. Nobody waits for it, and where it fails they expire within a day. */
+/** Lets the host remove files that no post will have. The page does not wait for it: after a failure the files expire within a day. */
 export function releaseFiles(ids: readonly string[]): void {
   if (ids.length === 0) return;
   import(/* webpackChunkName: 'file-delivery' */ '@social/api/uploads/release-staged-uploads').then(

@@ -49,7 +49,7 @@ test('the files of a post are sent before it, and it names them in their order',
   expect(posts()[0]?.form).not.toHaveProperty('postPhotos[]');
 });
 
-test('a file that failed has its reason and Retry, which sends it alone, and then the post', async () => {
+test('a file that failed has its reason and Retry, which sends only this file, and then the post', async () => {
   const { user, uploads, posts } = await renderWithPictures(['a.png', 'b.png'], (number) => (number === 2 ? () => NO_CONNECTION : staged));
   const card = within(await screen.findByRole('region', { name: 'Post not sent' }));
   expect(file('a.png').getByText('Uploaded')).not.toBeNull();
@@ -65,7 +65,7 @@ test('a file that failed has its reason and Retry, which sends it alone, and the
   expect(uploads()[2]?.form.upload_id).toBe(uploads()[1]?.form.upload_id);
 });
 
-test('a file can be stopped while the others go on, and its button keeps the focus', async () => {
+test('a file can be stopped while the others continue, and its button keeps the focus', async () => {
   const { user, posts } = await renderWithPictures(['a.png', 'b.png', 'c.png'], (number) => (number === 1 ? neverAnswers : staged));
   await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2));
   expect(file('a.png').getByRole('progressbar', { name: 'a.png' })).not.toBeNull();

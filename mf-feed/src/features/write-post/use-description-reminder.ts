@@ -6,7 +6,7 @@ import { listUndescribed } from './photo-descriptions';
 
 type Options = {
   composer: ComposerStore;
-  /** Whether the host stores descriptions: without it nobody is reminded. */
+  /** True if the host stores descriptions. Otherwise the author is not reminded. */
   isEnabled: boolean;
   /** Receives the first picture without one. */
   onRemind: (attachmentId: string) => void;

@@ -15,7 +15,7 @@ export type PostKind = {
   Card?: ComponentType<KindCardProps>;
   /** Shown after the author's name. */
   toHeaderText?: (post: Post) => string | null;
-  /** Whether the post is complete without a text because of this part. */
+  /** Returns true if the post is complete without a text because of this part. */
   replacesText?: (post: Post) => boolean;
 };
 
@@ -38,7 +38,7 @@ export type WritableKind<Name extends NewPostExtra> = PostKind & {
   Editor: ComponentType<KindEditorProps<Name>>;
   /** Decodes the value in a stored draft. */
   stored: Decoder<NewPostExtras[Name]>;
-  /** Whether the author would miss the value, so that the draft is worth sending and storing. */
+  /** Returns true if the author would miss the value, so that the draft is worth sending and storing. */
   isFilled: (value: Value<Name>) => boolean;
   /** Why the value cannot be sent yet. */
   findProblem?: (value: Value<Name>) => string | null;
@@ -46,6 +46,6 @@ export type WritableKind<Name extends NewPostExtra> = PostKind & {
   toPublished?: (value: Value<Name>, draft: DraftContent) => NewPostExtras[Name];
   /** The label of the chip that removes the value; the kind's label by default. */
   toChipLabel?: (value: Value<Name>, draft: DraftContent) => string;
-  /** Describes a post that consists of this part alone. */
+  /** Describes a post that consists only of this part. */
   toSummary?: (value: Value<Name>) => string;
 };

@@ -6,7 +6,7 @@ import { wirePost, wirePublisher } from '../../testing/wire-post';
 const broken = { text: 'without an id' };
 const story = { id: '20', description: 'Story', posted: '1590676368', images: [{ filename: 'https://provider.example/20.jpg' }] };
 
-/** Answers the first page alone. */
+/** Answers only the first page. */
 const firstPage =
   (field: string, items: unknown[]): Answer =>
   ({ form }) => ({ api_status: 200, [field]: form.offset === undefined ? items : [] });

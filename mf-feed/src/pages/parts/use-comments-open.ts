@@ -1,6 +1,6 @@
 import { startTransition, useState, type RefObject } from 'react';
 
-/** Whether a post's comments are open. `button` toggles them; pinned ones close by nothing else. */
+/** True while a post's comments are open. `button` toggles them; pinned comments stay open otherwise. */
 export function useCommentsOpen(button: RefObject<HTMLButtonElement | null>, isPinned = false) {
   const [isOpen, setOpen] = useState(isPinned);
 

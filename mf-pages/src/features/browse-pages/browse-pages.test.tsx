@@ -44,7 +44,7 @@ test('each tab has its own address and fetches its own pages', async () => {
   });
 });
 
-test('a like shows at once, is sent once and disables the button meanwhile', async () => {
+test('a like shows at once, is sent once, and disables the button until its reply', async () => {
   let answer = (_reply: unknown): void => undefined;
   const { calls } = fakeProvider({
     'fetch-recommended': ({ form }) => wirePages(...(form.offset === '0' ? [wirePage(6)] : [])),

@@ -1,6 +1,6 @@
 import { Box, Card, Skeleton, Stack } from '@social/ui';
 
-/** Stands for a page card while the list loads. */
+/** Placeholder for a page card while the list loads. */
 export function PageCardSkeleton() {
   return (
     <Card aria-hidden>

@@ -14,7 +14,7 @@ export type SavePicturesState = { kind: 'idle' } | { kind: 'saving'; percent: nu
 
 export type DraftPictures = Partial<Record<PictureKind, DraftPicture>>;
 
-/** Saves pictures unless somebody else changed the same one meanwhile. */
+/** Saves pictures unless another person has changed the same picture since it was read. */
 export function useSavePictures(page: Page) {
   const queries = useQueryClient();
   const userId = useSession((session) => session.userId);

@@ -142,7 +142,7 @@ test('a taken page URL shows an error at the field', async () => {
   await screen.findByText('This page URL is taken already.');
 });
 
-test('a setting that somebody else changed meanwhile is not overwritten until the member chooses', async () => {
+test('a setting that another person has changed is not overwritten until the member chooses', async () => {
   const { wire, callsOf, user } = openSettings();
   write(await box(/Page Name/), 'Mine');
   wire['page_title'] = 'Theirs';

@@ -19,7 +19,7 @@ export type SaveOutcome = 'saved' | 'conflict' | 'failed';
 
 type SaveOptions = { page: Page; fields: readonly SettingField[]; site: SiteSettings };
 
-/** Saves the edits. Where somebody else changed the same setting meanwhile, saves nothing, and the page shows their value. */
+/** Saves the edits. If another person has changed the same setting, saves nothing, and the page shows their value. */
 export function useSaveSettings({ page, fields, site }: SaveOptions) {
   const queries = useQueryClient();
   const userId = useSession((session) => session.userId);

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@social/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isSlug, isTaken } from '../../lib/page-slug';
 
-/** Whether a page URL is free. `unknown`: the check failed; creating the page gives the answer. */
+/** Result of the check that a page URL is free. `unknown`: the check failed; creating the page gives the answer. */
 export type SlugCheck = 'none' | 'checking' | 'free' | 'taken' | 'unknown';
 
 const DEBOUNCE_MS = 400;

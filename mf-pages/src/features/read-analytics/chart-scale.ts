@@ -11,7 +11,7 @@ export function chartTicks(highest: number, isFitted = false): number[] {
   return Array.from({ length: STEPS + 1 }, (_, index) => index * step);
 }
 
-/** Whether figures are too low to be told apart on the default scale. */
+/** Returns true if figures are too low to be told apart on the default scale. */
 export function isFlat(highest: number): boolean {
   return highest > 0 && highest < FLAT_BELOW;
 }

@@ -6,7 +6,7 @@ import { Button } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
 import { isWebAddress } from '../../lib/web-address';
 
-/** Stands for a label of the site's list where that list cannot be read: the address itself is known. */
+/** Label for a link whose label cannot be read from the site's list. The address itself is known. */
 const UNKNOWN_LABEL = t('Open the link');
 
 /** Links to the page's call to action, such as 'Book now', where it has one. */

@@ -39,7 +39,7 @@ const Name = styled(Typography)({
   display: 'flex',
   alignItems: 'center',
   overflowWrap: 'anywhere',
-  // On the banner's colour the tick has that of the text.
+  // On the banner's colour the tick has the colour of the text.
   '& a, & svg': { color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
 });

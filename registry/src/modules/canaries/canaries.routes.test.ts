@@ -47,7 +47,7 @@ test('a cohort stands hashed in what edges read without a token', async () => {
   expect(JSON.stringify(canary)).not.toContain('1234');
 });
 
-test('skip goes through the steps; after the last one everybody gets it as a pin', async () => {
+test('skip goes through the steps; after the last one all members get it as a pin', async () => {
   const registry = await startPinnedRegistry();
   const steps = [{ weight: 5 }, { pause: {} }, { weight: 50 }, { pause: { seconds: 600 } }];
   await registry.startCanary('production', 1, { mf_feed: '0.3.0' }, { steps });

@@ -9,7 +9,7 @@ export const canaryStatus = z.object({
   environment: environmentName,
   revision: revisionNumber,
   canary: z.nullable(canary),
-  /** How its releases do, and the pinned ones meanwhile. */
+  /** The results of its releases, and of the pinned ones in the same time. */
   comparisons: z.array(comparison),
   /** The web vitals of these releases while it ran. They are for people: nothing is decided by them. */
   vitals: z.array(vitalsView),
@@ -29,8 +29,8 @@ export const canaryBody = z.object({
 export type CanaryBody = z.infer<typeof canaryBody>;
 
 /**
- * `promote`: everybody gets it. `skip`: goes on to the next step. `pause`: stops at the present share; `resume` ends that. `abort`: nobody gets
- * it any more. `retry`: starts the last one that ended without everybody getting it again, from its first step.
+ * `promote`: all members get it. `skip`: continues with the next step. `pause`: stops at the present share; `resume` ends that. `abort`: no
+ * member gets it any more. `retry`: starts again, from its first step, the last canary that ended without a promotion.
  */
 const canaryAction = z.enum(['promote', 'skip', 'pause', 'resume', 'abort', 'retry']);
 export type CanaryAction = z.infer<typeof canaryAction>;

@@ -25,10 +25,10 @@ export function createCanaryService({ repository, now }: CanaryDependencies) {
 
   /**
    * Starts a canary: a second composition of the environment, for a share of its members and browsers and for a cohort, through the gates.
-   * The pinned versions stay. One runs at a time.
+   * The pinned versions stay. An environment has at most one.
    * @throws {EnvironmentUnknownError | RevisionStaleError | EnvironmentUnpinnedError | CanaryRunningError | NothingToChangeError}
    * @throws {PinReleaseUnknownError | CompositionIncompleteError | GateRefusedError}
-   * @throws {ApprovalRequiredError} where two people decide: a canary would bring to members what nobody approved.
+   * @throws {ApprovalRequiredError} where two people decide: a canary would bring unapproved releases to members.
    */
   function start(target: RevisionTarget, { reason, ...options }: CanaryBody, identity: Identity): Promise<RevisionView> {
     return changeEnvironment(target, (state) => {

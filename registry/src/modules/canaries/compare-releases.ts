@@ -27,7 +27,7 @@ export function findVotes(rows: readonly ({ remote: string; version: string } & 
   return { visitors: row?.visitors ?? 0, failed: row?.failed ?? 0 };
 }
 
-/** Whether enough visitors have had each release of a canary, and none of them is worse. */
+/** Returns true if enough visitors have had each release of a canary, and none of the releases is worse. */
 export function isAnalysed(comparisons: readonly Comparison[]): boolean {
   return comparisons.every(({ canary, isClearlyWorse: isWorse }) => canary.visitors >= MIN_VISITORS && !isWorse);
 }

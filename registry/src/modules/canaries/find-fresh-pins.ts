@@ -6,7 +6,7 @@ export type FreshPin = {
   version: string;
   pinnedIn: number;
   before: string;
-  /** The revision that had brought the one before. */
+  /** The revision that had brought the previous release. */
   beforeSince: number;
 };
 

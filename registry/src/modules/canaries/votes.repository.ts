@@ -71,8 +71,8 @@ export function createVoteRepository(database: Database) {
     },
 
     /**
-     * Removes what is read while a canary runs alone: the vitals of canaries that have ended, and the votes by minute that came before a time
-     * and before the canary that runs. Votes by revision stay: the history shows them.
+     * Removes data that is read only while a canary runs: the vitals of ended canaries, and the votes by minute before both a time and the
+     * running canary. Votes by revision stay: the history shows them.
      */
     async removeEnded(before: Date): Promise<void> {
       const heads = sql`(select distinct on (environment) environment, canary from ${revisions} order by environment, number desc)`;
@@ -100,7 +100,7 @@ export async function saveVotesOf(
   for (const vital of vitals) await saveVitals(transaction, { environment, instance, ...vital });
 }
 
-/** Stores what an edge has counted so far. The caller lets nobody else add to it meanwhile. */
+/** Stores an edge's counts so far. The caller makes sure that no other transaction adds to them at the same time. */
 async function saveVitals(transaction: Queryable, row: typeof canaryVitals.$inferSelect): Promise<void> {
   const { environment, canary, instance, remote, version } = canaryVitals;
   const isSame = and(
@@ -120,7 +120,7 @@ async function saveVitals(transaction: Queryable, row: typeof canaryVitals.$infe
 
 type VoteRow = typeof releaseVotes.$inferSelect;
 
-/** Stores a sum, and adds what it has grown by to the minute. The caller lets nobody else add to it meanwhile. */
+/** Stores a sum, and adds its growth to the minute. The caller makes sure that no other transaction adds to it at the same time. */
 async function saveVotes(transaction: Queryable, row: VoteRow, at: Date): Promise<void> {
   const { environment, instance, revision, remote, version, visitors, failed } = row;
   const isSame = and(

@@ -16,7 +16,7 @@ export type VitalsView = z.infer<typeof vitalsView>;
 
 const votes = z.object({ version: releaseVersion, visitors: z.int(), failed: z.int() });
 
-/** How a release of a canary does, and the pinned one meanwhile; null where none is pinned. */
+/** Votes on a release of a canary, and on the pinned release in the same time; null if none is pinned. */
 export const comparison = z.object({ remote: remoteName, canary: votes, pinned: z.nullable(votes), isClearlyWorse: z.boolean() });
 export type Comparison = z.infer<typeof comparison>;
 

@@ -11,7 +11,7 @@ import type { Comparison } from './votes.schema';
 import { findFreshPins, type FreshPin } from './find-fresh-pins';
 import { isClearlyWorse } from '../../domain/judge-release';
 
-/** Whoever runs an older release than that has seen it work; people decide about it. */
+/** A release that has run for longer has been seen to work; people decide about it. */
 const FRESH_FOR_MS = 60 * 60_000;
 const MAX_REASON = 500;
 

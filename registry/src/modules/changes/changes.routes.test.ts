@@ -55,7 +55,7 @@ test('a pin, a freeze, a release, a withdrawal and a token are reported by their
   await stream.end();
 });
 
-test('whoever comes back learns what was missed; an id that nobody knows stands for everything', async () => {
+test('a client that reconnects learns which topics it missed; after an unknown id it is all of them', async () => {
   const registry = await startPinnedRegistry();
   const read = async (lastId?: string) => {
     const answer = await registry.app.inject({

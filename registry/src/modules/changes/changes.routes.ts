@@ -20,7 +20,7 @@ type ChangeStreamOptions = {
   now(): Date;
 };
 
-/** The stream of changes, for everybody with a token: which topics to read again, never their content. */
+/** The stream of changes, for all holders of a token: which topics to read again, never their content. */
 export const changeStreamRoutes: FastifyPluginAsyncZod<ChangeStreamOptions> = async (app, { changes, tokens, drain, now }) => {
   const open = new Set<PassThrough>();
   app.addHook('preClose', async () => {
@@ -58,7 +58,7 @@ export const changeStreamRoutes: FastifyPluginAsyncZod<ChangeStreamOptions> = as
       open.add(stream);
       stream.once('close', release);
 
-      /** Whoever may still listen comes back at once; everybody else gets the refusal of the token. */
+      /** A listener that may still listen reconnects at once; all others get the refusal of the token. */
       function end(): void {
         release();
         stream.end();

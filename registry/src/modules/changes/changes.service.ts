@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sha256 } from '../../domain/sha256';
 import type { Marks } from './changes.repository';
 
-/** `topics` is empty where nothing was missed, and `*` where nobody knows what was. */
+/** `topics` is empty if nothing was missed, and `*` if it is unknown what was missed. */
 export type Change = { id: string; topics: string[] };
 type Listener = (change: Change) => void;
 
@@ -15,7 +15,7 @@ export type ChangeDependencies = {
 export type ChangeService = ReturnType<typeof createChangeService>;
 
 const PAUSE_MS = 250;
-/** So many states are known for those who come back; for older ones everything counts as changed. */
+/** Number of states that are remembered for clients that reconnect. For older states everything counts as changed. */
 const MAX_KNOWN = 500;
 
 /**

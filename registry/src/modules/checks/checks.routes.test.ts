@@ -59,7 +59,7 @@ test('a rollback asks for no check', async () => {
   expect((await registry.rollBack('production', 3)).statusCode).toBe(201);
 });
 
-test('a token reports the checks of its scope alone, about releases that exist', async () => {
+test('a token reports only checks of its scope, about releases that exist', async () => {
   const registry = await startPinnedRegistry();
 
   expect((await report(registry, 'e2e', release, true, ['smoke'])).statusCode).toBe(403);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** The hash is that of the empty style element that Emotion fills through the CSSOM. */
+/** The hash of the empty style element that Emotion fills through the CSSOM. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -8,9 +8,9 @@ import { findConsolePage, pageHeaders } from './console-page';
 const apiPrefixes = /^\/(v1|npm|docs|console|healthz)(\/|$)/;
 
 /**
- * Answers a person's request for an address that leads nowhere with the console, which says so and leads back.
- * @param folder of the built console.
- * @returns whether it answered; a program, and everybody while the console is not built, gets the refusal instead.
+ * Answers a person's request for an unknown address with the console, which says so and has a link back.
+ * @param folder the built console
+ * @returns true if it answered. A program, and any client while the console is not built, gets the refusal instead.
  */
 export async function sendUnknownPage(folder: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -121,7 +121,7 @@ test('figures that are read while a canary runs are removed after it, and the vo
   expect(await count()).toEqual({ vitals: 0, minutes: 0, votes: 1 });
 });
 
-test('an analysis goes on when enough visitors had the canary and it is not worse', async () => {
+test('an analysis continues when enough visitors had the canary and it is not worse', async () => {
   const { registry, report } = await startWithEdge();
   const steps = [{ weight: 5 }, { analysis: {} }, { weight: 50 }, { pause: {} }];
   await registry.startCanary('production', 1, { mf_feed: '0.3.0' }, { steps });
@@ -205,7 +205,7 @@ test('the history says for how many visitors which release failed while a revisi
   expect(await readFailures('limit=1&before=2')).toEqual([{ revision: 1, remote: 'mf_feed', version: '0.1.0', visitors: 90, failed: 2 }]);
 });
 
-/** Pages by group of a vital: so many in each of the named groups. */
+/** Pages by group of a vital: the given number in each of the named groups. */
 const groups = (counts: Record<number, number>) => Array.from({ length: 11 }, (_, index) => counts[index] ?? 0);
 
 test('the status of a canary has the web vitals of its releases, summed over edges; a report that comes late takes nothing away', async () => {

@@ -89,7 +89,7 @@ test.each([
   expect(await registry.count('environments')).toBe(0);
 });
 
-test('only an admin sets an environment up; everybody with a token may read it', async () => {
+test('only an admin sets an environment up; any token may read it', async () => {
   const registry = await startPinnedRegistry();
   const operator = await registry.tokenFor('Ana', { operate: ['*'], publish: ['*'] });
   expect((await registry.putSettings('production', settings, { token: operator })).statusCode).toBe(403);

@@ -60,7 +60,7 @@ export function createEnvironmentService({ repository, now }: EnvironmentDepende
   ): Promise<EnvironmentView> {
     const isFound = await repository.changeFreeze(name, (present) => {
       const active = getActiveFreeze(present, now());
-      // Whoever could end the freeze of others could pin in spite of it.
+      // Otherwise, by ending the freeze of another person, a token could pin in spite of it.
       if (active && active.by !== identity.name) assertMaySkipGates(identity, name);
       return decide(active);
     });

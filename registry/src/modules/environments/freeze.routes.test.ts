@@ -34,7 +34,7 @@ test('a freeze ends by itself', async () => {
   expect(answer.statusCode).toBe(201);
 });
 
-test('whoever froze an environment may end it; anybody else needs the scope to skip gates', async () => {
+test('the operator who froze an environment may end the freeze; others need the scope to skip gates', async () => {
   const registry = await startPinnedRegistry();
   const ana = await registry.tokenFor('Ana', { operate: ['production'] });
   const ben = await registry.tokenFor('Ben', { operate: ['production'] });
@@ -49,7 +49,7 @@ test('whoever froze an environment may end it; anybody else needs the scope to s
   expect((await registry.pin('production', 1, { mf_feed: '0.2.0' })).statusCode).toBe(201);
 });
 
-test('a freeze needs an end that is still to come, an environment that is there, and the scope to operate it', async () => {
+test('a freeze needs an end in the future, an environment that exists, and the scope to operate it', async () => {
   const registry = await startPinnedRegistry();
   const staging = await registry.tokenFor('Ben', { operate: ['staging'] });
 

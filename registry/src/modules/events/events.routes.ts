@@ -3,7 +3,7 @@ import { environmentParams, refusals } from '../../common.schema';
 import { eventPage, eventQuery } from './events.schema';
 import type { EventService } from './events.service';
 
-/** The route that reads what happened to an environment besides its revisions: for everybody with a token. */
+/** The route that reads the events of an environment besides its revisions: for all holders of a token. */
 export const eventRoutes: FastifyPluginAsyncZod<{ events: EventService }> = async (app, { events }) => {
   app.get(
     '/environments/:environment/events',

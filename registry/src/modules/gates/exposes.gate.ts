@@ -2,7 +2,7 @@ import { DEFAULT_EXPOSE_CONTRACT, type ConsumedExpose } from '@social/contracts'
 import type { ReleaseRow } from '../releases/releases.repository';
 import { problemOf, type CandidateComposition, type Gate } from './gate';
 
-/** Every expose that a release shows in a slot is there, in the contract version that it was written for. */
+/** Every expose that a release shows in a slot exists, in the contract version that the release was written for. */
 export const exposesGate: Gate = {
   name: 'exposes',
   findProblems: ({ releases }) =>

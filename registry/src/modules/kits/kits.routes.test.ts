@@ -70,7 +70,7 @@ test('the command line reads which packages an environment runs', async () => {
   });
 });
 
-test('edges can neither find nor read the files of a kit, because they serve everybody', async () => {
+test('edges can neither find nor read the files of a kit, because their answers are public', async () => {
   const registry = await startWithKit();
 
   const rendered = await registry.send('GET', '/v1/environments/production/rendered', null);

@@ -57,7 +57,7 @@ test('where approval is asked for, a pin is refused, and a request is pinned whe
   });
 });
 
-test('nobody approves an own request, not with another token either; and nobody without the scope', async () => {
+test('refuses the approval of an own request, also with another token, and an approval without the scope', async () => {
   const { registry, ana } = await startWithApproval();
   await request(registry, ana);
   const second = await registry.tokenFor('Ana', { operate: ['production'] });
@@ -104,7 +104,7 @@ test('an approval pins on what runs now, and is refused where somebody moved the
   });
 });
 
-test('the gates look again at the approval, and a token that was revoked meanwhile pins nothing', async () => {
+test('the gates check again at the approval, and a token that was revoked since the request pins nothing', async () => {
   const { registry, ana, ben } = await startWithApproval();
   await request(registry, ana);
   await request(registry, ana, { mf_feed: '0.3.0' });
@@ -116,7 +116,7 @@ test('the gates look again at the approval, and a token that was revoked meanwhi
   expect((await status(registry)).revision).toBe(2);
 });
 
-test('a request that nobody approved within a week expires', async () => {
+test('a request without an approval expires after a week', async () => {
   const { registry, ana, ben } = await startWithApproval();
   await request(registry, ana);
   registry.advance(8 * 86_400_000);
@@ -139,7 +139,7 @@ test('a request that a gate refuses, that changes nothing, or that is based on a
   expect(await registry.count('pin_requests')).toBe(0);
 });
 
-test('a rollback waits for nobody', async () => {
+test('a rollback needs no approval', async () => {
   const { registry, ana, ben } = await startWithApproval();
   await request(registry, ana);
   await approve(registry, ben);

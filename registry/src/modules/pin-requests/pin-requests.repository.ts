@@ -11,7 +11,7 @@ export type PinRequestRepository = ReturnType<typeof createPinRequestRepository>
 export type PinRequestChange = { set: Partial<NewPinRequest>; event: NewEvent };
 
 export function createPinRequestRepository(database: Database) {
-  /** Runs `work` on requests that nobody else works on meanwhile, and stores what it decides. */
+  /** Runs `work` on requests that are locked against other replicas, and stores its decisions. */
   async function decide(
     rows: (transaction: Queryable) => Promise<PinRequestRow[]>,
     work: (row: PinRequestRow) => Promise<PinRequestChange>,
@@ -62,7 +62,7 @@ export function createPinRequestRepository(database: Database) {
       );
     },
 
-    /** Closes the requests that nobody decided in time; each is told once, by one replica. */
+    /** Closes the requests that were not decided in time; one replica reports each of them once. */
     expire(at: Date, toEvent: (row: PinRequestRow) => NewEvent): Promise<void> {
       return database.transaction(async (transaction) => {
         const isOver = and(eq(pinRequests.state, 'waiting'), lte(pinRequests.expiresAt, at));

@@ -6,8 +6,8 @@ import { pinBody } from '../revisions/revisions.schema';
 import { versionChange } from '../../domain/revision';
 
 /**
- * `waiting`: for its time, for an approval, or for both. `pinned`: it is done. `refused`: it was tried, and `outcome` says why it was not done.
- * `rejected`: somebody decided against it. `expired`: nobody decided in time.
+ * `waiting`: for its time, for an approval, or for both. `pinned`: it is done. `refused`: it was tried, and `outcome` says why it was not
+ * done. `rejected`: a person decided against it. `expired`: it was not decided in time.
  */
 const pinRequestState = z.enum(['waiting', 'pinned', 'refused', 'rejected', 'expired']);
 export type PinRequestState = z.infer<typeof pinRequestState>;

@@ -23,9 +23,9 @@ export type PinRequestService = ReturnType<typeof createPinRequestService>;
 
 const LIST_LIMIT = 100;
 const DAY_MS = 86_400_000;
-/** A plan that nobody approved for so long is of another time. */
+/** Maximum age of a request without approval. An older plan no longer matches the environment. */
 const APPROVAL_TIME_MS = 7 * DAY_MS;
-/** A scheduled pin that no replica could carry out for so long would surprise everybody. */
+/** A pin that no replica could carry out for this long after its time would come as a surprise. */
 const LATEST_RUN_MS = DAY_MS / 24;
 /** Gates whose verdict may be another one when the time of a scheduled pin has come. */
 const gatesOfTheMoment: readonly GateName[] = ['frozen', 'checks'];
@@ -76,8 +76,8 @@ export function createPinRequestService({ repository, revisions, tokens, readEnv
   }
 
   /**
-   * Approves a request of somebody else. Without a time it is pinned at once: on what runs now, where nobody moved its remotes meanwhile,
-   * and through the gates again. What they refuse closes it, and the answer's `outcome` says why.
+   * Approves the request of another person. Without a time it is pinned at once: on the current composition, if its remotes were not moved
+   * since the request, and through the gates again. A refusal closes it, and the answer's `outcome` says why.
    * @throws {PinRequestUnknownError | PinRequestClosedError | ApprovalByRequesterError}
    */
   function approve(environment: string, id: number, identity: Identity): Promise<PinRequestView> {
@@ -111,10 +111,13 @@ export function createPinRequestService({ repository, revisions, tokens, readEnv
     return toView(changed);
   }
 
-  /** Carries a request out in its requester's name. @param by whoever the event names: the approver, or the requester at the time. */
+  /**
+   * Carries a request out in its requester's name.
+   * @param by the identity that the event names: the approver, or the requester at the scheduled time
+   */
   async function run(row: PinRequestRow, by: Pick<Identity, 'name' | 'tokenId'>): Promise<PinRequestChange> {
     const result = await carryOut(row, revisions, async () => {
-      // A token that was revoked meanwhile ends what was planned with it.
+      // A token that was revoked since the request ends what was planned with it.
       const requester = await tokens.findRequester(row.actorTokenId);
       assertMayOperate(requester, row.environment);
       return requester;
@@ -129,7 +132,7 @@ export function createPinRequestService({ repository, revisions, tokens, readEnv
     return { set: { state: 'pinned', approvedBy, decidedAt, revision: result.revision }, event };
   }
 
-  /** Carries out the requests whose time has come, each by one replica, and closes those that nobody decided. */
+  /** Carries out the requests that are due, each by one replica, and closes those that were not decided in time. */
   async function runDue(): Promise<void> {
     await repository.expire(now(), (row) =>
       toEvent({ ...row, createdAt: now() }, 'expire', { name: row.actor, tokenId: row.actorTokenId }, row.reason),

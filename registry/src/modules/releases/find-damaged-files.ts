@@ -38,7 +38,7 @@ export async function findDamagedFiles(
   return damaged.map((file) => ({ remote: file.remote, version: file.version, path: file.path }));
 }
 
-/** Whether bytes have the hash that names them. */
+/** Returns true if bytes have the hash that names them. */
 export function isIntact({ integrity, raw }: { integrity: string; raw: Buffer }): boolean {
   return `sha384-${createHash('sha384').update(raw).digest('base64')}` === integrity;
 }

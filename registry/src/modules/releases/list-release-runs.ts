@@ -5,10 +5,10 @@ import { revisions } from '../../storage/tables/revisions';
 /** A time in which an environment ran a release. */
 export type ReleaseRun = {
   environment: string;
-  /** For everybody, or for the share of a canary. */
+  /** For all members, or for the share of a canary. */
   role: 'pinned' | 'canary';
   from: RunEdge;
-  /** The revision that ended it; null while it goes on. */
+  /** The revision that ended it; null while the release runs. */
   until: RunEdge | null;
 };
 type RunEdge = { revision: number; at: Date; by: string; reason: string };

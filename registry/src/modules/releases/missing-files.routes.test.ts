@@ -4,7 +4,7 @@ import { archiveBuild, archiveEntries, hashIntegrity, makeBuild, type BuildOptio
 const secret = 'export const secret = 1;';
 const files = { 'remoteEntry.js': 'export {};', 'expose-home.js': secret };
 
-/** Publishes a build whose archive holds these of its files alone. */
+/** Publishes a build whose archive holds only some of its files. */
 async function publishPart(registry: TestRegistry, build: BuildOptions, sent: readonly string[], token?: string) {
   const { manifest, files: all } = makeBuild(build);
   const parts = Object.entries(all).filter(([path]) => sent.includes(path));
@@ -29,7 +29,7 @@ test('files that an earlier release of the remote has need not travel again', as
   expect((await registry.send('GET', '/v1/releases/mf_feed/1.1.0/files/expose-home.js', null)).body).toBe(secret);
 });
 
-test('a known hash gives nobody the bytes of another remote, and does not tell that they are there', async () => {
+test('a known hash does not give access to the bytes of another remote, nor reveal that they exist', async () => {
   const registry = await startRegistry();
   await registry.publish({ name: 'mf_feed', version: '1.0.0', files });
   const token = await registry.tokenFor('chat team', { publish: ['mf_chat'] });

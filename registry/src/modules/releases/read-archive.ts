@@ -38,7 +38,7 @@ export async function readArchive(body: Readable): Promise<ArchiveFile[]> {
     if (isRefusal(error)) throw error;
     throw Object.assign(new ArchiveUnreadableError(describeError(error)), { cause: error });
   } finally {
-    // The rest of a refused body is read and dropped, within the time that a request may take; not before nobody else reads it.
+    // Reads and drops the rest of a refused body, within the time limit of a request. It begins only after all other readers have stopped.
     const drop = () => void setImmediate(() => body.resume());
     reading.then(drop, drop);
   }

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { startRegistry } from '../../testing/start-registry';
 
-/** Larger than what the system buffers of a connection, so that a body which nobody reads holds it up. */
+/** Larger than the buffers of a connection, so a body that is not read blocks it. */
 const BODY = randomBytes(8 << 20);
 
 type Answer = { status: number; body: string };

@@ -4,16 +4,19 @@ import createError from '@fastify/error';
 export const ArchiveUnreadableError = createError<[string]>('REG_ARCHIVE_UNREADABLE', 'The archive cannot be read: %s.', 422);
 
 /**
- * An entry of the archive may not be there: a folder, a link, a device, a name that is not plain ASCII and relative, a name that comes twice
- * (`A.js` and `a.js` count as one), or a kind of file that pages do not load. Nothing was stored.
- * Fix: the message names the entry; take it out of the build. Source maps stay at home, pictures are PNG or WebP.
+ * An entry of the archive is not allowed: a folder, a link, a device, a kind of file that pages do not load, or a name that is refused.
+ * Names are relative, plain ASCII, and unique without regard to case (`A.js` and `a.js` count as one). Nothing was stored. Fix: the message
+ * names the entry; remove it from the build. Do not publish source maps. Pictures must be PNG or WebP.
  */
 export const ArchiveEntryError = createError<[string, string]>('REG_ARCHIVE_ENTRY', 'Entry "%s" is refused: %s.', 422);
 
 /** The archive holds more than a release may: 500 files, 10 MB each, 50 MB in all, counted on what comes out of it. Nothing was stored. Fix: remove what pages do not load. */
 export const ArchiveTooLargeError = createError<[string]>('REG_ARCHIVE_TOO_LARGE', 'The archive holds too much: %s.', 422);
 
-/** release.json is missing, is not what `releaseManifest` of shared/contracts describes, or holds a key that nobody knows. Nothing was stored. Fix: build with the presets of tooling/. */
+/**
+ * release.json is missing, does not match `releaseManifest` of shared/contracts, or holds an unknown key. Nothing was stored. Fix: build
+ * with the presets of tooling/.
+ */
 export const ManifestInvalidError = createError<[string]>('REG_MANIFEST_INVALID', 'release.json is refused: %s.', 422);
 
 /** Files and release.json differ: one is missing, one is extra, or has another size or hash. Nothing was stored. Fix: build again and publish the folder as the build left it. */
@@ -26,7 +29,7 @@ export const VersionTakenError = createError<[string, string, string]>(
   409,
 );
 
-/** No release of that remote has this version. Fix: publish it, or name one that is there. */
+/** No release of that remote has this version. Fix: publish it, or name a version that exists. */
 export const ReleaseUnknownError = createError<[string]>('REG_RELEASE_UNKNOWN', 'There is no release %s.', 404);
 
 /**

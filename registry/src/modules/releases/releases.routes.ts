@@ -99,7 +99,7 @@ export const releaseRoutes: FastifyPluginAsyncZod<{ releases: ReleaseService }> 
     '/releases/:remote/:version/files/*',
     { schema: { summary: 'A file of a release, brotli when accepted', tags: ['releases'], params: releaseFileParams } },
     async ({ params: { remote, version, '*': path }, headers }, reply) => {
-      // Edges read here, for everybody. The packages of a kit are read by /npm alone.
+      // Edges read here without a token. Only /npm serves the packages of a kit.
       if (isKitFile(path)) throw new FileUnknownError(path, formatRelease({ remote, version }));
       const file = await releases.readFile(remote, version, path);
       void reply

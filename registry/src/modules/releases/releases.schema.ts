@@ -66,7 +66,7 @@ export type ListedRelease = z.infer<typeof listedRelease>;
 
 const runEdge = z.object({ revision: revisionNumber, at: z.string(), by: z.string(), reason: z.string() });
 
-/** A time in which an environment ran a release, for everybody or for the share of a canary. `until` is null while it goes on. */
+/** A time in which an environment ran a release, for all members or for the share of a canary. `until` is null while it runs. */
 export const releaseRun = z.object({
   environment: environmentName,
   role: z.enum(['pinned', 'canary']),

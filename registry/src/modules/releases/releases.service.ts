@@ -85,7 +85,7 @@ export function createReleaseService({ repository, listRunning, onStored, now }:
     return row.manifest;
   }
 
-  /** Lists the newest 100 releases of a remote, newest first; empty when nobody published it. */
+  /** Lists the newest 100 releases of a remote, newest first; empty if none was published. */
   async function list(remote: string): Promise<ListedRelease[]> {
     const [rows, withdrawals, deprecations, running] = await Promise.all([
       repository.list(remote, LIST_LIMIT),
@@ -105,7 +105,7 @@ export function createReleaseService({ repository, listRunning, onStored, now }:
     });
   }
 
-  /** Lists the latest 100 times in which an environment ran a release; empty when none did, or nobody published it. */
+  /** Lists the latest 100 times in which an environment ran a release; empty if there are none, or if the release was never published. */
   async function listRuns(release: { remote: string; version: string }): Promise<ReleaseRunView[]> {
     return (await repository.listRuns(release, LIST_LIMIT)).map(({ from, until, ...run }) => ({
       ...run,

@@ -16,8 +16,8 @@ export type SentFiles = ReadonlyMap<Integrity, ArchiveFile>;
 export type FileStores = { database: Database; bucket: BlobBucket | null };
 
 /**
- * Stores a release with all its files, or nothing. Of two saves of a version at once, the second waits and finds the first.
- * @throws {ManifestMismatchError} when a file that was not sent was removed meanwhile.
+ * Stores a release with all its files, or nothing. If two requests save a version at once, the second waits and finds the first.
+ * @throws {ManifestMismatchError} when a file that was not sent has been removed.
  */
 export async function saveRelease({ database, bucket }: FileStores, release: ReleaseRow, sent: SentFiles): Promise<SaveOutcome> {
   await uploadUnknown({ database, bucket }, release, sent);

@@ -28,7 +28,7 @@ test('a withdrawn release is refused by its gate, with who and why; a token that
   expect(skipped.json()).toMatchObject({ revision: 2, skippedGates: ['withdrawn'] });
 });
 
-test('a withdrawal tells where the release still runs; status, history and list tell it too, and pins of others go on', async () => {
+test('a withdrawal says where the release still runs, as do status, history and list; other releases can still be pinned', async () => {
   const registry = await startPinnedRegistry();
   await registry.pin('production', 1, { mf_feed: '0.2.0' });
   await registry.publish({ name: 'mf_chat', version: '0.2.0' });
@@ -78,7 +78,7 @@ test('a rollback passes over a withdrawn release, and is refused where it is nam
   expect((await registry.rollBack('production', 5, { remote: 'mf_feed' })).json()).toMatchObject({ composition: { mf_feed: '0.1.0' } });
 });
 
-test('only whoever may publish a remote withdraws its releases; repeating keeps the first reason', async () => {
+test('only a token that may publish a remote withdraws its releases; repeating keeps the first reason', async () => {
   const registry = await startPinnedRegistry();
   const chatTeam = await registry.tokenFor('chat team', { publish: ['mf_chat'] });
 

@@ -27,7 +27,7 @@ export function renderApp(
   };
 }
 
-/** Whether browsers store the pages of an environment: its shell can, and nobody switched it off. */
+/** Returns true if browsers store the pages of an environment: its shell can, and it is not switched off. */
 export function isStoredOffline(shell: ReleaseManifest, { offline = true }: Pick<EnvironmentSettings, 'offline'>): boolean {
   return offline && requireHost(shell).serviceWorker !== undefined;
 }

@@ -24,8 +24,8 @@ export function pageFilesOf(manifest: ReleaseManifest): (file: ReleaseFile) => S
 }
 
 /**
- * Whether every file that a page may load has a URL by content. Scripts find each other through the import map, which leads no picture and no
- * style sheet anywhere: where one of those has a name without a hash, the release is loaded by version as a whole.
+ * Returns true if every file that a page may load has a URL by content. Scripts find each other through the import map, which does not
+ * resolve pictures or style sheets. If one of those has a name without a hash, the whole release is loaded by version.
  */
 export function hasContentUrls({ files }: ReleaseManifest): boolean {
   return files.every(({ path }) => isScript(path) || hasHashedName(path) || isForReaders(path));

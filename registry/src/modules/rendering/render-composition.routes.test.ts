@@ -198,7 +198,7 @@ test('the policy allows the import map and the inline script and styles by their
     'reporting-endpoints': 'csp="/report"',
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-cache',
-    // Voice messages are recorded by pages of our own origin alone.
+    // Only pages of our own origin record voice messages.
     'permissions-policy': expect.stringContaining('microphone=(self)'),
   });
 });

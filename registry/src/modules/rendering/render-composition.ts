@@ -8,8 +8,8 @@ import type { RenderInput } from './render-input';
 import { renderPages, renderReleases } from './render-pages';
 
 /**
- * Renders the JSON text that the edge serves for a revision: HTML for each group of routes, headers, and every file with its hash; where a
- * canary runs, all that once more for its composition. Pure.
+ * Renders the JSON text that the edge serves for a revision: HTML for each group of routes, headers, and every file with its hash. A
+ * running canary adds the same for its composition. Pure.
  */
 export function renderComposition({ canary, ...input }: RenderInput): string {
   const { environment, revision, settings, composition } = input;

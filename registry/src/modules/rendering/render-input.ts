@@ -14,7 +14,7 @@ export type RenderInput = {
   disabled: Readonly<Record<string, string>>;
   /** The canary that a share of the members gets instead. */
   canary?: Canary | null;
-  /** Whether the edge refuses to serve it. */
+  /** True if the edge refuses to serve it. */
   isArchived?: boolean;
   /** Returns the manifest of any release that composition, fallbacks or canary name. */
   getManifest(remote: string, version: string): ReleaseManifest;

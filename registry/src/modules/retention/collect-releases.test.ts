@@ -45,7 +45,7 @@ test('the files of releases that nothing runs are removed; manifests, history an
   expect(await collect(registry)).toEqual({ releases: [], freedBytes: 0 });
 });
 
-test('a release whose files were removed says so to whoever pins it', async () => {
+test('a pin of a release whose files were removed is refused and says why', async () => {
   const registry = await startPinnedRegistry();
   await collect(registry);
 
@@ -87,7 +87,7 @@ test('the files of a restored release stay for 30 days, as those of a new one', 
   expect(await collectAfter(31)).toEqual([{ remote: 'mf_feed', version: '0.2.0' }]);
 });
 
-test('the record of a removal goes with a restored release alone, also for who is at the database', async () => {
+test('the record of a removal is deleted only when the release is restored, also by SQL', async () => {
   const registry = await startPinnedRegistry();
   await collect(registry);
   await expect(registry.query(sql`delete from collected_releases`)).rejects.toMatchObject({

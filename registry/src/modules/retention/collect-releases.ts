@@ -12,7 +12,7 @@ import type { CollectedView } from './retention.schema';
 
 /** How many of the shells that an environment ran offer the packages of their kit. */
 export const KIT_SHELLS = 20;
-/** A batch is short, because nothing is published meanwhile. */
+/** A batch is short, because it blocks publishing. */
 const BLOBS_PER_BATCH = 200;
 
 /**
@@ -48,7 +48,10 @@ export async function planCollection(database: Database, now: Date): Promise<Col
   return { releases: collectable, freedBytes: Number(rows[0]?.bytes ?? 0) };
 }
 
-/** Lists releases that were published or restored more than 30 days ago, that no page may ask for and no waiting pin names, and whose kits nobody is offered. */
+/**
+ * Lists releases that were published or restored more than 30 days ago, that no page may ask for and no waiting pin names, and whose kits
+ * are not offered.
+ */
 async function findCollectable(database: Queryable, now: Date): Promise<ReleaseName[]> {
   const retained = await readRetained(database, now);
   const shells = await listKitShells(database);

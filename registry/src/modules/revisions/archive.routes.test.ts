@@ -41,7 +41,7 @@ test('a restored environment runs what it ran, and is pinned and rolled back as 
   expect((await registry.rollBack('production', 4)).json()).toMatchObject({ composition: { mf_feed: '0.1.0' } });
 });
 
-test('only an admin archives, an environment that is there and runs something', async () => {
+test('only an admin archives an environment, which must exist and run something', async () => {
   const registry = await startPinnedRegistry();
   await registry.putSettings('staging', { ...settings, hostnames: ['staging.localhost'] });
   const operator = await registry.tokenFor('Ana', { operate: ['*'] });

@@ -18,7 +18,7 @@ import { findFallbacks, type Step } from '../../domain/find-fallbacks';
 import { CompositionIncompleteError, EnvironmentArchivedError, PinReleaseUnknownError } from './revisions.errors';
 import type { RevisionKind } from '../../domain/revision';
 
-/** What a revision is drafted from: the environment and its history. */
+/** The input of a draft of a revision: the environment and its history. */
 export type EnvironmentState = Pick<EnvironmentRow, 'name' | 'settings' | 'freeze'> & {
   head: RevisionRow | null;
   /** The latest 500 revisions that changed a version, newest first. */
@@ -26,7 +26,7 @@ export type EnvironmentState = Pick<EnvironmentRow, 'name' | 'settings' | 'freez
   withdrawals: readonly WithdrawalRow[];
 };
 
-/** What a draft is judged by: everything that is known of the releases that it names. */
+/** The input of the verdict on a draft: all known facts about the releases that it names. */
 export type ReleaseFacts = {
   releases: readonly ReleaseRow[];
   collected: readonly CollectedRow[];
@@ -59,7 +59,7 @@ export type NamedReleases = Pick<RevisionDraft, 'kind' | 'composition' | 'fallba
 
 export type Decision = {
   revision: RevisionDraft;
-  /** The verdicts on the composition, or those on that of the canary where only they refuse the draft. */
+  /** The verdicts on the composition, or the verdicts on the canary's composition if only they refuse the draft. */
   verdicts: GateVerdict[];
 };
 

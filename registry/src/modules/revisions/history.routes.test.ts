@@ -59,16 +59,13 @@ test('a diff compares with another environment, and with an older revision', asy
   expect((await get(registry, 'diff?with=9')).json()).toMatchObject({ code: 'REG_REVISION_UNKNOWN' });
 });
 
-test.each(['status', 'revisions', 'revisions/1', 'diff?with=1'])(
-  '%s is for those with a token, and for an environment that is there',
-  async (rest) => {
-    const registry = await startPinnedRegistry();
-    const reader = await registry.tokenFor('somebody', {});
-    expect((await registry.send('GET', `/v1/environments/production/${rest}`, null)).statusCode).toBe(401);
-    expect((await registry.send('GET', `/v1/environments/production/${rest}`, reader)).statusCode).toBe(200);
-    expect((await get(registry, rest, 'nowhere')).statusCode).toBe(404);
-  },
-);
+test.each(['status', 'revisions', 'revisions/1', 'diff?with=1'])('%s needs a token, and an environment that exists', async (rest) => {
+  const registry = await startPinnedRegistry();
+  const reader = await registry.tokenFor('somebody', {});
+  expect((await registry.send('GET', `/v1/environments/production/${rest}`, null)).statusCode).toBe(401);
+  expect((await registry.send('GET', `/v1/environments/production/${rest}`, reader)).statusCode).toBe(200);
+  expect((await get(registry, rest, 'nowhere')).statusCode).toBe(404);
+});
 
 const tamperings: [what: string, statement: SQL][] = [
   ['who', sql`update revisions set actor = 'Mallory' where number = 2`],
@@ -122,7 +119,7 @@ test('a log that is longer than what is read at once is checked to its end', asy
   expect((await get(registry, 'chain')).json()).toMatchObject({ intact: false, brokenAt: 150, reason: 'changed', head: { revision: 149 } });
 });
 
-describe('a log whose hashes were all computed anew', () => {
+describe('a log whose hashes were all computed again', () => {
   /** Changes the reason of the latest revision as somebody would who knows how hashes are made, and has no key. */
   async function forge() {
     const registry = await startPinnedRegistry();

@@ -97,8 +97,8 @@ export function createHistoryService({ environments, revisions, findFailures, si
   }
 
   /**
-   * Recomputes every hash of the log and verifies its signatures, to find a change that the registry did not make. A cut end can't be
-   * found here: whoever has seen the head, such as an edge, compares it with this answer's.
+   * Recomputes every hash of the log and verifies its signatures, to find a change that the registry did not make. It cannot find a
+   * truncated log. A client that has seen the head, such as an edge, finds that by comparing it with this answer.
    * @throws {EnvironmentUnknownError}
    */
   async function verify(environment: string): Promise<ChainView> {

@@ -7,7 +7,7 @@ export type RaiseEpochOptions = {
   database: Database;
   /** The file of the signing key. */
   file: string;
-  /** Makes a new key as well, and forgets the old one: whoever stole it can sign nothing more that an edge accepts. */
+  /** True to make a new key as well, and to delete the old one: edges then refuse anything signed with a stolen key. */
   isKeyReplaced: boolean;
 };
 

@@ -11,7 +11,7 @@ async function readRuns(registry: TestRegistry, version: string): Promise<Run[]>
   return (await registry.send('GET', `/v1/releases/mf_feed/${version}/runs`)).json<{ runs: Run[] }>().runs;
 }
 
-test('a release ran as a canary, then for everybody, until it was rolled back; other changes do not divide its time', async () => {
+test('a release ran as a canary, then for all members, until it was rolled back; other changes do not divide its time', async () => {
   const registry = await startPinnedRegistry();
   await registry.startCanary('production', 1, { mf_feed: '0.2.0' });
   await registry.changeCanary('production', 2, 'pause');
@@ -44,7 +44,7 @@ test('an archived environment runs nothing, and a restored one runs its releases
   ]);
 });
 
-test('where a release ran is told to those who have a token alone', async () => {
+test('only a token may read where a release ran', async () => {
   const registry = await startPinnedRegistry();
   expect((await registry.send('GET', '/v1/releases/mf_feed/0.1.0/runs', null)).statusCode).toBe(401);
 });

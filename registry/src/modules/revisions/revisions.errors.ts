@@ -47,8 +47,9 @@ export const NothingToRollBackToError = createError<[string, string]>(
 );
 
 /**
- * The rollback would take back what other people changed. Nothing was stored. The message says whose changes, `details.revisions` has them.
- * Fix: `registry rollback <environment> --remote <remote>` takes back one remote alone; with `--based-on <revision>` the rollback takes back all.
+ * The rollback would take back changes of other people. Nothing was stored. The message names their authors, `details.revisions` has them.
+ * Fix: `registry rollback <environment> --remote <remote>` takes back only one remote; with `--based-on <revision>` the rollback takes back
+ * all.
  */
 export class RollbackOfOthersError extends createError<[string]>('REG_ROLLBACK_OF_OTHERS', '%s', 409) {
   readonly details: { current: number; revisions: RevisionView[] };

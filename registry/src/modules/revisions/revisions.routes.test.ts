@@ -165,7 +165,7 @@ describe('a pin is refused, and nothing is stored,', () => {
 });
 
 describe('permission to change an environment', () => {
-  test('is given by the scope of that environment alone', async () => {
+  test('is given only by the scope of that environment', async () => {
     const registry = await startPinnedRegistry();
     await registry.putSettings('staging', { ...settings, hostnames: ['staging.localhost'] });
     const staging = await registry.tokenFor('Ben', { operate: ['staging'] });

@@ -82,7 +82,7 @@ export const changeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revisi
   );
 };
 
-/** Routes that read what environments run and ran: for everybody with a token; checking the log is for operators, because it takes long. */
+/** Routes that read the history of environments: for all holders of a token. Verifying the log is for operators, because it takes long. */
 export const historyRoutes: FastifyPluginAsyncZod<Options> = async (app, { history, explanations }) => {
   const onRequest = app.requireToken();
   const common = { tags: ['revisions'], params: environmentParams };

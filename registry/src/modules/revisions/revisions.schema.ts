@@ -17,7 +17,7 @@ export const planView = z.object({
   changes: z.array(versionChange),
   fallbacks: composition,
   verdicts: z.array(gateVerdict),
-  /** Whether the same pin would be accepted now. */
+  /** True if the same pin would be accepted now. */
   isAccepted: z.boolean(),
   /** Compressed bytes of all scripts of the changed releases: the most that a member downloads again. */
   downloadBytes: z.int(),
@@ -45,7 +45,7 @@ export const revisionView = z.object({
   skippedGates: z.array(gateName),
   by: z.string(),
   at: z.string(),
-  /** The sha256 of this revision and the hash of the one before. */
+  /** The sha256 of this revision and the hash of the previous one. */
   hash: z.string(),
 });
 export type RevisionView = z.infer<typeof revisionView>;
@@ -68,10 +68,10 @@ export const rollbackBody = z
   .object({
     /** The revision to restore; without it, the composition before the present one. */
     to: z.int().positive().max(2_147_483_647).optional(),
-    /** The remote whose last change alone is taken back. */
+    /** The remote whose last change is taken back, and no other. */
     remote: z.optional(remoteName),
     reason: reasonText,
-    /** Whether changes of other people may be taken back with the composition. */
+    /** True if changes of other people may be taken back with the composition. */
     takesBackOthers: z.boolean().default(false),
   })
   .refine(({ to, remote }) => to === undefined || remote === undefined, 'name a revision or a remote, not both');

@@ -89,8 +89,8 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
   }
 
   /**
-   * Restores an older composition as a new revision: that of `to`, else the one before the present one; with `remote` that remote's version
-   * before the present one. Repeated without `to` it goes further back, and never to a composition or version that it just left.
+   * Restores an older composition as a new revision: the composition of `to`, else the previous one. With `remote` it restores only that
+   * remote's previous version. Repeated without `to` it restores ever older ones, and never a composition or version that it just left.
    * @throws {EnvironmentUnknownError | RevisionStaleError | RevisionUnknownError | NothingToChangeError | NothingToRollBackToError}
    * @throws {RollbackOfOthersError} unless `takesBackOthers`.
    * @throws {ReleaseWithdrawnError} when `to` would bring a withdrawn release back.

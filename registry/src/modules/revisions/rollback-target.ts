@@ -34,7 +34,7 @@ export function findPreviousComposition({ name, head, withdrawals }: Environment
 }
 
 /**
- * Finds the version that a remote ran before its present one. A rollback takes versions back, so the one before is older than both.
+ * Finds the version that a remote ran before its present one. A rollback takes versions back, so the previous version is older than both.
  * @param history newest first.
  * @returns undefined when the remote never ran another version.
  */

@@ -62,7 +62,7 @@ test('a rollback is based on a revision as a pin is', async () => {
   expect((await registry.rollBack('production', 2)).json()).toMatchObject({ code: 'REG_REVISION_STALE' });
 });
 
-test('a rollback is refused where there was one composition alone', async () => {
+test('a rollback is refused if there was only one composition', async () => {
   const registry = await startPinnedRegistry();
   expect((await registry.rollBack('production', 1)).json()).toMatchObject({ code: 'REG_NOTHING_TO_ROLL_BACK_TO' });
 });

@@ -3,7 +3,7 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'open
 
 const { isNativeError } = types;
 
-/** Whether the provider did not answer, or failed itself. */
+/** Returns true if the provider did not answer, or failed itself. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.status >= 500;
   return listCauses(error).some(

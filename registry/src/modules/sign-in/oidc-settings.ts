@@ -2,7 +2,7 @@ import { ExplainedError } from '@social/limited-server/explained-error';
 import * as z from 'zod';
 import { tokenScopes, type TokenScopes } from '../tokens/tokens.schema';
 
-/** Plain http only on this machine: whoever can answer in the provider's place signs in as everybody. */
+/** Plain http only on this machine: an attacker who can answer in the provider's place can sign in as any operator. */
 const address = z
   .url({ protocol: /^https?$/ })
   .refine((url) => url.startsWith('https:') || ['localhost', '127.0.0.1'].includes(new URL(url).hostname), 'it begins with https://');
@@ -19,7 +19,7 @@ const groups = z
   })
   .pipe(z.record(z.string().min(1), z.strictObject(tokenScopes.shape)));
 
-/** Settings of the provider by which operators sign in to the console. Without an issuer they sign in with tokens alone. */
+/** Settings of the provider by which operators sign in to the console. Without an issuer they sign in only with tokens. */
 export const oidcSettings = {
   OIDC_ISSUER: address.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),

@@ -12,7 +12,7 @@ type SignInOptions = { settings: OidcSettings | null; tokens: TokenService; log:
 export function openSignIn({ settings, tokens, log, now }: SignInOptions): SignInService | null {
   if (!settings) return null;
   const { clientSecret } = settings;
-  // The words alone: the error holds what the provider sent, a code among it.
+  // Logs only the message: the error object holds the provider's reply, including a code.
   const onRefused = (error: unknown) => log.warn({ issuer: settings.issuer, reason: String(error) }, 'a sign-in at the provider failed');
   return createSignInService({
     settings,

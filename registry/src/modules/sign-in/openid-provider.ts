@@ -6,7 +6,7 @@ import { SignInBusyError, SignInRefusedError, SignInUnavailableError } from './s
 import type { SignOutHint } from './sign-out-hint';
 
 const TIMEOUT_SECONDS = 5;
-/** Calls that wait for the provider at once: whoever has many addresses keeps the registry and the provider busy with no more. */
+/** Maximum number of calls that wait for the provider at once. It limits the load that a client with many addresses can cause. */
 const MAX_CALLS = 32;
 /** Servers commonly take 8 KB of a request's first line, and a list of groups can be long. */
 const MAX_HINT_LENGTH = 6000;

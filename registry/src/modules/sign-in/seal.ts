@@ -22,8 +22,8 @@ export class SealExpiredError extends Error {}
 export class SealBrokenError extends Error {}
 
 /**
- * Encrypts what a tab holds for the registry: no replica stores anything, and each can go on. The key is made from the client's secret, which all
- * replicas have.
+ * Encrypts data that a tab stores for the registry: replicas store nothing, and each can continue a sign-in. The key is derived from the
+ * client's secret, which all replicas have.
  */
 export function createSeal<T extends JWTPayload>({ clientSecret, purpose, schema, lastsMs, now }: SealOptions<T>): Seal<T> {
   const key = new Uint8Array(hkdfSync('sha256', clientSecret, '', purpose, 32));

@@ -9,7 +9,7 @@ export type SignInFlow = z.infer<typeof signInFlow>;
 /** So long may a person take at the provider. */
 const FLOW_MS = 15 * 60_000;
 
-/** Seals what a sign-in has to remember, so that a tab that did not begin it has nothing to go on with. */
+/** Seals the state of a sign-in, so only the tab that began it can continue. */
 export function createFlowSeal({ clientSecret, now }: { clientSecret: string; now(): Date }): Seal<SignInFlow> {
   const { seal, open } = createSeal({ clientSecret, purpose: 'registry sign-in flow', schema: signInFlow, lastsMs: FLOW_MS, now });
   return {

@@ -1,7 +1,11 @@
 import createError from '@fastify/error';
 
 /** This registry offers no sign-in by OpenID Connect. Fix: sign in with a token, or set `OIDC_ISSUER` and the settings that belong to it. */
-export const SignInNotOfferedError = createError<[]>('REG_SIGN_IN_NOT_OFFERED', 'This registry is signed in to with a token alone.', 404);
+export const SignInNotOfferedError = createError<[]>(
+  'REG_SIGN_IN_NOT_OFFERED',
+  'This registry has no sign-in by OpenID Connect. Sign in with a token.',
+  404,
+);
 
 /**
  * The provider's answer does not sign a person in. The message names the reason, and the registry's log has the details. Nothing was stored.

@@ -173,7 +173,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['for another audience', { aud: 'somebody' }, 'the identity token was made for somebody else than this registry'],
   ['of another issuer', { iss: 'https://evil.example.org' }, 'the identity token is of another issuer'],
   ['that has expired', { exp: 1_700_000_000 }, 'the identity token has expired'],
-])('an identity token %s signs nobody in', async (_title, claims, reason) => {
+])('an identity token %s is refused', async (_title, claims, reason) => {
   const { registry, signIn } = await startSignIn(claims);
   const before = await registry.count('tokens');
   const answer = await signIn();
@@ -184,7 +184,7 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(await registry.count('tokens')).toBe(before);
 });
 
-test('an identity token that another key signed signs nobody in', async () => {
+test('an identity token that another key signed is refused', async () => {
   const { openId, begin, complete } = await startSignIn();
   const { address, flow } = await begin();
   const answer = await openId.visit(address);
@@ -216,7 +216,7 @@ test('an answer of another sign-in, a code that was used, a flow of somebody els
   expect(await message(second.flow, await openId.visit(second.address))).toContain('it took longer than 15 minutes');
 });
 
-test('whoever is in no group that has rights is told so by name, and gets no token', async () => {
+test('a person in no group with rights gets no token, and a message with their name', async () => {
   const { registry, signIn } = await startSignIn({ groups: ['choir', 'toString'] });
   const before = await registry.count('tokens');
   const answer = await signIn();
@@ -230,7 +230,7 @@ test('whoever is in no group that has rights is told so by name, and gets no tok
   expect(await registry.count('tokens')).toBe(before);
 });
 
-test('groups that the identity token omits are asked of the provider; an e-mail that is not verified names nobody', async () => {
+test('groups that the identity token omits are read from the provider; an unverified e-mail is not used as a name', async () => {
   const { openId, signIn } = await startSignIn({ groups: undefined, email: undefined });
   Object.assign(openId.userinfo, { groups: ['chat'], email: 'ben@example.org', email_verified: false });
   expect((await signIn()).json()).toMatchObject({ name: 'a-1', scopes: { publish: ['mf_chat'] } });

@@ -5,7 +5,7 @@ export const signInOffer = z.object({
   openId: z.nullable(z.object({ name: z.string().describe('Stands on the button: Sign in with …') })),
 });
 
-/** `address` is that of the provider; `flow` goes back to the registry with the provider's answer. */
+/** `address` is the provider's page; `flow` is sent back to the registry with the provider's answer. */
 export const signInBegin = z.object({ address: z.string(), flow: z.string() });
 
 export const signInAnswer = z.object({

@@ -65,7 +65,10 @@ export function createSignInService({ settings, provider, flows, signOutHints, t
   return { name: settings.name, attemptsPerMinute: settings.attemptsPerMinute, begin, complete, leaveProvider };
 }
 
-/** The e-mail, unless the provider says that it is not verified: whoever chooses their own could take another one's name in the history. */
+/**
+ * Returns the e-mail, unless the provider says that it is not verified: otherwise a person could choose another person's name for the
+ * history.
+ */
 function nameOf({ sub, email, email_verified: isVerified }: Claims): string {
   const found = isVerified === false ? sub : (personName.safeParse(email).data ?? sub);
   return found.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 80);

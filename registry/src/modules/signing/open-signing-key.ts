@@ -6,8 +6,8 @@ import { ExplainedError } from '@social/limited-server/explained-error';
 import { makeSigningKey, signingKeyFile, type SigningKeyFile } from './signing-key';
 
 /**
- * Reads the key of this registry, and makes one where there is no file. The public keys are written beside it, for the edges.
- * @throws {ExplainedError} when the file is there and holds no key: a new key would make every edge refuse this registry.
+ * Reads the key of this registry, and makes one if there is no file. The public keys are written next to it, for the edges.
+ * @throws {ExplainedError} when the file exists and holds no key: a new key would make every edge refuse this registry.
  */
 export async function openSigningKey(file: string): Promise<{ content: SigningKeyFile; isNew: boolean }> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -28,7 +28,7 @@ function parseKey(file: string, text: string): SigningKeyFile {
   }
 }
 
-/** Stores the key, readable by its owner alone, and its public part beside it. */
+/** Stores the key, readable only by its owner, and its public part next to it. */
 export async function saveSigningKey(file: string, content: SigningKeyFile): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await replaceFile(file, JSON.stringify(content), 0o600);

@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sig
 import { canonicalJson, publicSigningKey, writeHeadStatement, type SignedHead } from '@social/contracts';
 import * as z from 'zod';
 
-/** The file of the registry's key. It stays outside the database: whoever changes the database can't sign the change. */
+/** The file of the registry's key. It is not in the database: an attacker who changes the database can't sign the change. */
 export const signingKeyFile = z.object({
   /** Raised after the database was restored from a backup: see `raise-epoch.ts`. */
   epoch: z.int().positive(),

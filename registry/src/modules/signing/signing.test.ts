@@ -73,7 +73,7 @@ test('a revision that was put into the database by hand is offered as unsigned',
   expect(await readSigned(registry)).toMatchObject({ revision: 1, signature: null });
 });
 
-test('a key is made once, is readable by its owner alone, and its public part stands beside it', async () => {
+test('a key is made once, is readable only by its owner, and its public part is next to it', async () => {
   const first = await openSigningKey(keyFile());
   const second = await openSigningKey(keyFile());
 

@@ -18,8 +18,9 @@ const decompress = promisify(brotliDecompress);
 type MoveDependencies = { database: Database; bucket: BlobBucket };
 
 /**
- * Moves the next files from the database to the bucket, in the order of their hashes. Bytes leave the database in the transaction that claims their
- * object, after they were read back from the bucket and have the hash that names them; a file is in one of both places at any time.
+ * Moves the next files from the database to the bucket, in the order of their hashes. Bytes are removed from the database in the
+ * transaction that claims their object. Before that they are read back from the bucket and compared with their hash. A file is in at least
+ * one of the two at any time.
  */
 export async function moveBatch({ database, bucket }: MoveDependencies, after: string | null): Promise<MovedView> {
   const sizes = await blobStore.listInDatabase(database, { after: after ?? '', limit: FILES_PER_BATCH });
@@ -45,7 +46,7 @@ function takeBatch<T extends { bytes: number }>(sizes: readonly T[]): T[] {
   return sizes.filter((file, index) => (bytes += file.bytes) <= BYTES_PER_BATCH || index === 0);
 }
 
-/** @returns how many bytes left the database; null where another call was faster, or the file was removed meanwhile. */
+/** @returns number of bytes removed from the database; null if another call was faster, or the file no longer exists. */
 async function moveFile({ database, bucket }: MoveDependencies, integrity: Integrity): Promise<number | null | 'damaged'> {
   const stored = await blobStore.readInDatabase(database, integrity);
   if (!stored) return null;
@@ -62,7 +63,7 @@ async function copy(bucket: BlobBucket, integrity: Integrity, encoding: BlobEnco
   return (await bucket.read(integrity, encoding)) ?? Buffer.alloc(0);
 }
 
-/** Whether both forms of a file are the bytes that its hash names; one that is null is elsewhere. */
+/** Returns true if both forms of a file are the bytes that its hash names; a form that is null is elsewhere. */
 async function isWhole({ integrity, raw, brotli }: BytesInDatabase): Promise<boolean> {
   if (raw && !isIntact({ integrity, raw })) return false;
   if (!brotli) return true;

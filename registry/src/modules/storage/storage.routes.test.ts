@@ -88,7 +88,7 @@ test('batches follow each other to the end, also two at the same time, and besid
   expect((await registry.send('GET', address.replace('1.0.0', '1.2.0'), null)).body).toBe(script);
 });
 
-test('while the bucket fails, nothing leaves the database; the next call goes on', async () => {
+test('while the bucket fails, nothing leaves the database; the next call continues', async () => {
   const registry = await startWithOldFiles();
   const before = await inDatabase(registry);
   s3.failWith({ status: 503, code: 'SlowDown' });
@@ -130,7 +130,7 @@ test('files of a collected release are removed from the bucket that they were mo
   expect(s3.objects.has(keyOf(script))).toBe(false);
 });
 
-test('without a bucket there is nothing to move to, and whoever operates only some environments moves nothing', async () => {
+test('without a bucket a move is refused, and so is the move of an operator of only some environments', async () => {
   const registry = await startPinnedRegistry();
   expect((await askToMove(registry)).json()).toMatchObject({ code: 'REG_BUCKET_MISSING' });
   const ben = await registry.tokenFor('Ben', { operate: ['production'] });

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the first start writes a token with every scope, readable by its owner alone', async () => {
+test('the first start writes a token with every scope, readable only by its owner', async () => {
   const registry = await startRegistry();
   const file = join(folder, 'data/admin-token');
 

@@ -24,7 +24,7 @@ export const ensureBootstrapToken = (file: string, tokens: TokenService) => ensu
 /** Makes sure that the file has a valid token by which an edge of this machine reports. @returns whether a token was made. */
 export const ensureEdgeToken = (file: string, tokens: TokenService) => ensureToken(file, tokens, edge);
 
-/** A valid token stays as it is. The file is readable by its owner alone. */
+/** A valid token stays as it is. Only its owner can read the file. */
 async function ensureToken(file: string, tokens: TokenService, { name, scopes, isSufficient }: LocalToken): Promise<boolean> {
   const present = await readFile(file, 'utf8').catch(ignoreMissing);
   const found = present ? await findScopes(present.trim(), tokens) : null;

@@ -1,8 +1,8 @@
 import createError from '@fastify/error';
 
 /**
- * No token was sent, or one that is unknown, expired or revoked: the answer is the same for all four, so that nobody learns which.
- * Fix: send `Authorization: Bearer mfp_…`; `registry token list` shows what is alive.
+ * The token is missing, unknown, expired or revoked: the answer is the same for all four, so that it does not reveal which. Fix: send
+ * `Authorization: Bearer mfp_…`; `registry token list` shows the valid tokens.
  */
 export const TokenRequiredError = createError<[]>('REG_TOKEN_REQUIRED', 'A valid token is needed.', 401);
 

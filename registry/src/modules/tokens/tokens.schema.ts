@@ -41,7 +41,7 @@ export const tokenScopes = z.object({
 });
 export type TokenScopes = z.infer<typeof tokenScopes>;
 
-/** The scopes of a token that may read alone. */
+/** The scopes of a token that may only read. */
 export const noScopes: TokenScopes = tokenScopes.parse({});
 
 export const newToken = z.object({
@@ -57,7 +57,7 @@ export const tokenView = z.object({
   name: z.string(),
   scopes: tokenScopes,
   createdBy: z.string(),
-  /** Whether a sign-in by OpenID Connect made it, which signing out ends. */
+  /** True if a sign-in by OpenID Connect made it, which signing out ends. */
   isSignIn: z.boolean(),
   createdAt: z.string(),
   expiresAt: z.string().nullable(),

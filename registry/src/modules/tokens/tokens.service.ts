@@ -43,14 +43,14 @@ export function createTokenService({ repository, now, randomBytes }: TokenDepend
   }
 
   /**
-   * Makes a token; its text is in this answer alone. Repeating makes another one.
+   * Makes a token; only this answer has its text. Repeating makes another one.
    * @throws {TokenExpiryPastError}
    */
   function create(request: NewToken, createdBy: string): Promise<CreatedToken> {
     return store(request, { createdBy, subject: null });
   }
 
-  /** Makes a token for a person who signed in elsewhere. @param subject who that is there. @throws {TokenExpiryPastError} */
+  /** Makes a token for a person who signed in elsewhere. @param subject the person's identifier there. @throws {TokenExpiryPastError} */
   function createForPerson(request: NewToken, subject: string): Promise<CreatedToken> {
     return store(request, { createdBy: 'OpenID Connect', subject });
   }
@@ -66,8 +66,8 @@ export function createTokenService({ repository, now, randomBytes }: TokenDepend
   }
 
   /**
-   * Finds the identity in whose name something waits to be carried out. A person's session may have ended meanwhile, because what they
-   * requested outlives it; a token that was revoked ends what waits, and so does one of a pipeline that has expired.
+   * Finds the identity in whose name a pending request is carried out. A person's session may have ended, because requests outlive it. A
+   * revoked token ends its requests, and so does an expired token of a pipeline.
    * @throws {TokenRequiredError}
    */
   async function findRequester(id: string): Promise<Identity> {

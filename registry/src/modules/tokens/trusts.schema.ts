@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { personName } from '../../common.schema';
 import { tokenScopes } from './tokens.schema';
 
-/** Plain http only on this machine: whoever can answer in an issuer's place makes tokens. */
+/** Plain http only on this machine: an attacker who can answer in an issuer's place can make tokens. */
 const issuer = z
   .string()
   .max(300)
@@ -20,7 +20,7 @@ export const newTrust = z.object({
   issuer,
   /** The audience that the issuer's tokens must name. */
   audience: z.string().min(1).max(200).default('registry'),
-  /** The subjects that are trusted, such as `repo:org/mf-feed:*`; `*` stands for any text. */
+  /** The subjects that are trusted, such as `repo:org/mf-feed:*`; `*` matches any text. */
   subject: z
     .string()
     .max(300)

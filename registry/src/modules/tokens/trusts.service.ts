@@ -78,7 +78,7 @@ function readIssuer(idToken: string): string {
   throw new ExchangeRefusedError('it is no token of an issuer');
 }
 
-/** `*` stands for any text. */
+/** `*` matches any text. */
 function matches(pattern: string, subject: string): boolean {
   const expression = pattern.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${expression.join('.*')}$`, 's').test(subject);

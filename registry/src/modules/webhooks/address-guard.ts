@@ -2,7 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether a text is an address or a network as the guard takes it. */
+/** Returns true if a text is an address or a network that the guard accepts. */
 export const isCidr = (text: string): boolean => ipaddr.isValidCIDR(toCidr(text));
 
 function toCidr(text: string): string {
@@ -12,8 +12,8 @@ function toCidr(text: string): string {
 export type AddressGuard = ReturnType<typeof createAddressGuard>;
 
 /**
- * Decides where webhooks may lead. Whoever may add one could otherwise have the registry call what only the registry reaches: metadata of
- * the cloud, the database's neighbours, the machine itself.
+ * Decides where webhooks may lead. Otherwise a webhook could make the registry call addresses that only it can reach: metadata of the
+ * cloud, the database's neighbours, the machine itself.
  * @param privateNetworks CIDRs that may be reached although they are private, by http too.
  */
 export function createAddressGuard(privateNetworks: readonly string[]) {

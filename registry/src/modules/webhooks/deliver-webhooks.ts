@@ -23,7 +23,7 @@ const MAX_SENDING = 20;
 const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 10_000;
 const MAX_PAUSE_MS = 3 * 3_600_000;
-/** With the pauses between them, they last for 6 to 12 hours: a night in which nobody mends the receiver. */
+/** With the pauses between them, the attempts last 6 to 12 hours: a night in which the receiver is not repaired. */
 export const MAX_ATTEMPTS = 14;
 /** The receiver says that it wants nothing any more. */
 const DELETED_STATUS = 410;
@@ -32,7 +32,7 @@ const REMOVED_AFTER_MS = 30 * 86_400_000;
 
 /** Sends what happened to the webhooks that want it: at least once, with one id, also when a replica ends in the middle. */
 export function createWebhookDispatcher({ repository, send, log, now, random }: DispatcherDependencies) {
-  /** Each webhook has one attempt at a time, so that a receiver that hangs holds up nobody else. */
+  /** Each webhook has one attempt at a time, so that a receiver that hangs delays no other. */
   const sending = new Map<number, Promise<void>>();
   let cleanedAt = 0;
 

@@ -6,7 +6,7 @@ import type { WebhookEventType } from './webhooks.schema';
 
 type Canary = NonNullable<RevisionRow['canary']>;
 
-/** Describes a revision in one line: what moved, by whom, and why. */
+/** Describes a revision in one line: the change, its author and the reason. */
 export function describeRevision(revision: RevisionRow, canaryType: WebhookEventType | null, previous: Canary | null): string {
   const { environment, number, actor, reason } = revision;
   return `${environment} ${number}: ${describeChange(revision, canaryType, previous)} by ${actor}: ${reason}`;

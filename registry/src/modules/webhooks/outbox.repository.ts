@@ -47,7 +47,7 @@ export function createOutboxRepository(database: Database) {
           .limit(limit)
           .for('update', { skipLocked: true });
         if (rows.length === 0) return 0;
-        // Locked until the deliveries are stored: a webhook that is removed meanwhile would leave them without one.
+        // Locked until the deliveries are stored: otherwise they could refer to a webhook that was just removed.
         const receivers = await transaction.select().from(webhooks).for('key share');
         for (const row of rows) {
           const event = await readEvent(transaction, row);
@@ -87,7 +87,7 @@ export function createOutboxRepository(database: Database) {
       return found.map(({ webhook_deliveries: delivery, webhooks: { url, secret } }) => ({ ...delivery, url, secret }));
     },
 
-    /** Stores how an attempt ended, unless the delivery was taken over meanwhile. */
+    /** Stores the outcome of an attempt, unless another replica has taken the delivery over. */
     async save(
       delivery: DeliveryRow,
       result: Pick<DeliveryRow, 'state' | 'nextAttemptAt' | 'changedAt' | 'status' | 'error'>,

@@ -33,7 +33,7 @@ test('a pin reaches the receiver, signed so that any library of Standard Webhook
 
   const [seen, ...others] = receiver.received;
   expect(others).toEqual([]);
-  // The registry's clock of a test stands in March: the verifier compares it with that of this machine.
+  // In a test, the registry's clock is in March. The verifier compares it with the machine's clock.
   const sentAt = Number(seen?.headers['webhook-timestamp']) * 1000;
   jest.useFakeTimers({ now: sentAt, doNotFake: ['nextTick', 'setImmediate'] });
   const verify = (body: string) => new Webhook(secret).verify(body, seen?.headers as Record<string, string>);
@@ -171,7 +171,7 @@ test('nothing is sent to private addresses, by whatever name or notation, unless
   expect(receiver.received).toEqual([]);
 });
 
-test('operators manage the webhooks of their environments, admins those of all; the secret is in one answer alone', async () => {
+test('operators manage the webhooks of their environments, admins those of all; only one answer has the secret', async () => {
   const registry = await startPinnedRegistry();
   const receiver = await startReceiver();
   const operator = await registry.tokenFor('Ana', { operate: ['production'] });

@@ -6,9 +6,9 @@ const MIN_SECRET_BYTES = 24;
 const MAX_SECRET_BYTES = 64;
 
 /**
- * `revision.created`: any revision. `canary.started`, `canary.moved` (a step, a pause), `canary.withdrawn` (nobody gets it any more),
- * `canary.promoted` (everybody gets it). `release.withdrawn` by its owner. `approval.pending`: a pin waits for a second person.
- * `freeze.started`, also with another end, and `freeze.ended` by somebody. `webhook.test` goes to a webhook that is tried out.
+ * `revision.created`: any revision. `canary.started`, `canary.moved` (a step, a pause), `canary.withdrawn` (no member gets it any more),
+ * `canary.promoted` (all members get it). `release.withdrawn` by its owner. `approval.pending`: a pin waits for a second person.
+ * `freeze.started`, also with another end, and `freeze.ended` by an operator. `webhook.test` goes to a webhook that is tried out.
  */
 export const webhookEventTypes = [
   'revision.created',

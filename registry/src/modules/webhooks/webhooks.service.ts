@@ -20,7 +20,7 @@ export type WebhookService = ReturnType<typeof createWebhookService>;
 /** Webhooks of an environment belong to its operators, those of all environments to those who administer. */
 export function createWebhookService({ repository, guard, environments, now }: WebhookDependencies) {
   /**
-   * Adds a webhook. Its secret is in this answer alone. Repeating adds another one.
+   * Adds a webhook. Only this answer has its secret. Repeating adds another one.
    * @throws {ForbiddenError | EnvironmentUnknownError | WebhookAddressRefusedError}
    */
   async function create(request: NewWebhook, identity: Identity): Promise<WebhookView & { secret: string }> {

@@ -19,7 +19,7 @@ export const edges = pgTable(
   (table) => [primaryKey({ columns: [table.environment, table.name] })],
 );
 
-/** The sums of each start of an edge: visitors who ran a release under a revision, and those for whom it failed. */
+/** The sums of each start of an edge: number of visitors who ran a release under a revision, and number of those for which it failed. */
 export const releaseVotes = pgTable(
   'release_votes',
   {

@@ -14,7 +14,7 @@ export const environments = pgTable('environments', {
   settingsVersion: integer('settings_version').notNull().default(1),
   changedBy: text('changed_by').notNull(),
   changedAt: instant('changed_at').notNull(),
-  /** The last freeze that nobody ended; it may be over. */
+  /** The last freeze that was not ended; its time may be over. */
   freeze: jsonb('freeze').$type<Freeze>(),
 });
 

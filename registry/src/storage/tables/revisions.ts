@@ -27,7 +27,7 @@ export const revisions = pgTable(
     actor: text('actor').notNull(),
     actorTokenId: text('actor_token_id').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** The gates that refused the composition and were skipped by whoever pinned it. */
+    /** The gates that refused the composition and were skipped by the person who pinned it. */
     skippedGates: jsonb('skipped_gates').$type<GateName[]>().notNull().default([]),
     /** Remote to the reason why it is switched off, whatever version of it is pinned. */
     disabled: jsonb('disabled').$type<Record<string, string>>().notNull().default({}),

@@ -24,7 +24,7 @@ export const tokenTrusts = pgTable(
     name: text('name').notNull(),
     issuer: text('issuer').notNull(),
     audience: text('audience').notNull(),
-    /** A pattern in which `*` stands for any text. */
+    /** A pattern in which `*` matches any text. */
     subject: text('subject').notNull(),
     scopes: jsonb('scopes').$type<TokenScopes>().notNull(),
     lifetimeSeconds: integer('lifetime_seconds').notNull(),

@@ -58,7 +58,7 @@ test('a replaced file has its position, and the old bytes are removed', async ()
   expect((await open()).names()).toEqual(['a.png', 'b.png']);
 });
 
-test('a file on its way into the database is reported until it is there', async () => {
+test('a file that is being written to the database is reported until it is stored', async () => {
   const page = await browser().open();
   page.add([png('a.png')]);
   expect(page.getState().isWriting).toBe(true);
@@ -136,7 +136,7 @@ describe('in a component', () => {
     expect(other.current.files).toEqual([]);
   });
 
-  test('a single file is replaced, removed, and there after a remount, for its member alone', async () => {
+  test('a single file is replaced, removed, and restored after a remount, only for its member', async () => {
     const use = (memberId: string) => renderHook(useCover, { initialProps: memberId as PersonId }).result;
     const first = use('1');
     act(() => first.current.change(png('a.png')));

@@ -15,9 +15,9 @@ export type DraftFilesState = {
   files: readonly DraftFile[];
   /** Some are still being read: what is sent now would go without them. */
   isReading: boolean;
-  /** Some are on their way into the browser's database: a page that ended now would lose them. */
+  /** True while files are being written to the browser's database: a page that ended now would lose them. */
   isWriting: boolean;
-  /** Whether all files outlive the page: a browser may store none. */
+  /** True if all files outlive the page: a browser may store none. */
   isSafe: boolean;
 };
 
@@ -36,7 +36,7 @@ export type DraftFiles = {
   release: () => void;
   /** Empties the list. */
   clear: () => void;
-  /** Takes over what another tab stored under `key`; null stands for all keys. */
+  /** Takes over what another tab stored under `key`; null means all keys. */
   followOtherTab: (key: string | null) => void;
 };
 
@@ -144,7 +144,7 @@ export function createDraftFiles(options: DraftFilesOptions): DraftFiles {
   };
 }
 
-/** Names a stored file: browsers may have stored its bytes alone. */
+/** Names a stored file: browsers may have stored only its bytes. */
 export function toFile(file: Blob, name: string, type: string): File {
   return file instanceof File && file.name === name ? file : new File([file], name, { type: type || file.type });
 }

@@ -23,7 +23,7 @@ function changeInOtherTab(changedKey: string, value: string): void {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: changedKey })));
 }
 
-test('a text is there after a reload, for its member and its name alone', () => {
+test('a reload restores a text, only for its member and its name', () => {
   const { result, unmount } = renderHook(() => useTextDraft(ana, 'comment_5'));
   act(() => result.current.change('Half a thought'));
   unmount();
@@ -54,7 +54,7 @@ test('a text to edit stands where there is no draft, and returns when the draft 
   expect([result.current.text, edit().result.current.text]).toEqual(['As posted', 'As posted']);
 });
 
-test('a structured draft is there after a reload', () => {
+test('a reload restores a structured draft', () => {
   const { result } = renderHook(() => useDraft(key, eventCodec));
   act(() => result.current.change({ name: 'Picnic', location: '' }));
   expect(result.current.getValue()).toEqual({ name: 'Picnic', location: '' });

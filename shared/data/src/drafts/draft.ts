@@ -10,7 +10,7 @@ export type Draft<Value> = {
   /** Replaces the value, and stores it at once. */
   change: (value: Value) => void;
   clear: () => void;
-  /** Takes over what another tab stored under `key`; null stands for all keys. */
+  /** Takes over what another tab stored under `key`; null means all keys. */
   followOtherTab: (key: string | null) => void;
 };
 

@@ -16,7 +16,7 @@ export function useGifSearch(client: ApiClient, query: string) {
     staleTime: STALE_AFTER_MS,
     retry: false,
   });
-  // A GIF that moved on the list meanwhile is sent twice.
+  // A GIF whose position changed between two requests is sent twice.
   const gifs = found.data && [...new Map(found.data.pages.flatMap((page) => page.gifs).map((gif) => [gif.url, gif])).values()];
   return {
     query,

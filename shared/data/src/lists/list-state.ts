@@ -8,7 +8,7 @@ export type ListState<Item> =
   | { kind: 'failed'; error: Error; retry: () => void }
   | { kind: 'ready'; items: readonly Item[]; unreadableCount: number; end: ListEnd };
 
-/** The state below the last item: a page to load, one on its way, one that failed, or the end. */
+/** The state below the last item: a page to load, a pending page, a failed page, or the end. */
 export type ListEnd =
   | { kind: 'more'; load: () => void }
   | { kind: 'loading' }

@@ -145,7 +145,7 @@ test('a list of which items could not be decoded keeps its identity between rend
   expect(ready().items).toBe(items);
 });
 
-test('a list whose items are all hidden goes on to its next page, and is empty at its end', async () => {
+test('a list whose items are all hidden loads its next page, and is empty at its end', async () => {
   const { until, loadMore, ids } = renderList({ start: page(9) }, () => []);
   await until('ready');
   expect(ids()).toEqual([]);

@@ -2,8 +2,8 @@ import { getUnreadableCount } from '@social/api/unreadable-items';
 import { replaceEqualDeep } from '@tanstack/react-query';
 
 /**
- * Replaces unchanged parts of a query's data by the previous ones, as TanStack Query does by default, which would copy a list without its
- * number of unreadable items, or with that of the previous one.
+ * Replaces unchanged parts of a query's data by the previous ones. TanStack Query's default would copy a list without its number of
+ * unreadable items, or with the number of the previous list.
  */
 export function shareStructure(previous: unknown, next: unknown): unknown {
   return isPartial(previous) || isPartial(next) ? next : replaceEqualDeep(previous, next);

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Changes a cached list, and again when a read that is under way has ended: its answer, or giving it up, brings back the list without the
- * change. For lists that are not to be read again meanwhile, because of their many pages or of who is reading them.
+ * Changes a cached list, and again after a running fetch has ended or was cancelled, because its reply contains the list without the
+ * change. For lists that must not be fetched again now, because they have many pages or are being read.
  * @param change changes nothing where it was applied before.
  */
 export function updateListThroughReads<T>(queries: QueryClient, queryKey: QueryKey, change: (list: T) => T): void {

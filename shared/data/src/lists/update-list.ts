@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Changes a cached list. A read that is under way began before the change and would show the list without it: it is given up and
- * begun again, also where nothing has been read yet.
+ * Changes a cached list. A running fetch began before the change and would show the list without it. It is cancelled and started again,
+ * even if the list has never been fetched.
  */
 export function updateList<T>(queries: QueryClient, queryKey: QueryKey, change: (list: T) => T): void {
   queries.setQueryData<T>(queryKey, (list) => list && change(list));
@@ -12,6 +12,6 @@ export function updateList<T>(queries: QueryClient, queryKey: QueryKey, change: 
 
 /** Reads lists again. A read that is under way is given up: it may have begun before what it is to show; also where it is the first. */
 export function readListsAgain(queries: QueryClient, lists: { queryKey: QueryKey; exact?: boolean }): void {
-  // `invalidateQueries` alone lets a first read go on.
+  // `invalidateQueries` by itself lets a first fetch continue.
   void queries.cancelQueries(lists).then(() => queries.invalidateQueries(lists));
 }

@@ -86,7 +86,7 @@ function openPage() {
   return { channel, news, followed, close: () => stopped.abort() };
 }
 
-/** Waits until the host has so many streams opened, and returns the last. */
+/** Waits until the host has `count` open streams, and returns the last. */
 async function waitForStream(opened: Opened[], count: number): Promise<Opened> {
   await waitFor(() => expect(opened).toHaveLength(count));
   const last = opened.at(-1);

@@ -58,7 +58,7 @@ export async function reopenStream(loop: StreamLoop): Promise<void> {
 /** Resolves to the reason why the stream broke; null where the host ended it. */
 async function readOnce(client: ApiClient, loop: StreamLoop): Promise<ApiError | null> {
   const changed = new AbortController();
-  // Another network: the connection is dead, and nobody would say so for a while.
+  // Another network: the connection is dead, and no error would be reported for a while.
   const renew = () => changed.abort();
   window.addEventListener('online', renew);
   try {

@@ -5,7 +5,7 @@ import { createOptimisticValues } from './optimistic-values';
 
 const ids = ['1', '2'] as PostId[];
 
-/** How the provider answers one request. `lostAfter`: it was carried out, and nobody hears of it. `contrary`: it stays as it was. */
+/** The provider's answer to one request. `lostAfter`: it was carried out, and the reply is lost. `contrary`: the value did not change. */
 const answers = ['granted', 'refused', 'lostBefore', 'lostAfter', 'contrary'] as const;
 type Answer = (typeof answers)[number];
 
@@ -80,7 +80,7 @@ function start() {
   };
 }
 
-test('a like has one request on its way at most, and shows the last tap until it is answered', async () => {
+test('a like has at most one pending request, and shows the last tap until its reply', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (day) => {
       const page = start();

@@ -39,7 +39,7 @@ test('a value shows at once, and the request names the value that it replaces', 
   expect(reactions.isPending('5')).toBe(false);
 });
 
-test('a refused value reverts alone, with the others as they are', async () => {
+test('only a refused value reverts, and the others stay', async () => {
   const { reactions, asked } = start();
   void reactions.set('5', none, 'love');
   const refused = expect(reactions.set('6', none, 'wow')).rejects.toThrow('gone');

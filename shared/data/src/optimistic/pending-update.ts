@@ -11,7 +11,7 @@ export type PendingUpdateOptions<Value> = {
   before: Value;
   /** Asks the provider; `known` is what it has, as far as this page knows. Resolves to what it has then. */
   send: (value: Value, known: Value) => Promise<Value>;
-  /** Whether the provider did what was asked of it. */
+  /** Returns true if the provider's answer is the requested value. */
   isGranted: (asked: Value, answer: Value) => boolean;
   clock: Clock;
   /** The provider has this value: the one asked for, or the one that it granted before it refused another. */

@@ -87,7 +87,7 @@ describe('ten taps', () => {
     expect(likes.isPending(id)).toBe(false);
   });
 
-  test('only one request is on its way at a time', async () => {
+  test('sends one request at a time', async () => {
     const { likes, clock, requested, asked } = start();
     void likes.toggle(id, off);
     void likes.toggle(id, off);

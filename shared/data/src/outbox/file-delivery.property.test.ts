@@ -3,7 +3,10 @@ import { ApiError } from '@social/api';
 import { fileHost, never } from '../testing/file-host';
 import { noConnection, note, setUpOutbox, upload, type Item } from '../testing/outbox-context';
 
-/** The outcome of one request, of a file or an item. `lostAfter`: it has arrived, and its reply is lost. `dies…`: the page is closed meanwhile. */
+/**
+ * The outcome of one request, of a file or an item. `lostAfter`: it has arrived, and its reply is lost. `dies…`: the page is closed during
+ * the request.
+ */
 const fates = ['arrives', 'lostBefore', 'lostAfter', 'diesBefore', 'diesAfter'] as const;
 type Fate = (typeof fates)[number];
 type Step = { kind: 'send'; files: number; fates: Fate[] } | { kind: 'offline' | 'online' | 'reload' | 'retry' };

@@ -71,7 +71,7 @@ test('each file shows its own progress', async () => {
   ]);
 });
 
-test('one file that fails costs no other: the item waits with the reason, and Retry sends that file alone', async () => {
+test('a file that fails stops no other: the item waits with the reason, and Retry sends only that file', async () => {
   const { host, context, sent, attach } = setUp();
   host.before = failOn('b');
   const outbox = context.open();
@@ -148,7 +148,7 @@ test('a stopped file fails by itself, also one whose turn has not come, and is s
   expect(sent).toHaveLength(1);
 });
 
-test('an item that is stopped stops its files, and goes on with those that had not arrived', async () => {
+test('an item that is stopped stops its files, and continues with those that had not arrived', async () => {
   const { host, context, attach } = setUp();
   host.before = ({ id }) => (id === 'file-a' ? Promise.resolve() : never());
   const outbox = context.open();
@@ -166,7 +166,7 @@ test('an item that is stopped stops its files, and goes on with those that had n
   expect(outbox.getItems()).toEqual([]);
 });
 
-test('a page that is closed meanwhile leaves the rest to the next one, which asks what has arrived', async () => {
+test('a page that is closed during an upload leaves the rest to the next page, which asks what has arrived', async () => {
   const { host, context, sent, attach } = setUp();
   host.before = ({ id }) => (id === 'file-c' ? never() : Promise.resolve());
   host.after = ({ id }) => (id === 'file-b' ? never() : Promise.resolve());

@@ -6,13 +6,13 @@ import type { OutboxItems } from './outbox-items';
 
 /** The provider's calls that take the files of an item before the item. */
 export type FileUploads = {
-  /** Whether this host has them: asked until it has. */
+  /** Resolves to true if this host has them; asked until it has. */
   isOffered: () => Promise<boolean>;
   /** Returns the ids of the files that have arrived and that no item has yet. @throws {ApiError} */
   fetchArrived: () => Promise<ReadonlySet<string>>;
   /** Sends one file under its id. May be repeated. @throws {ApiError} */
   upload: (id: string, file: File, options: UploadOptions) => Promise<void>;
-  /** The sentence for an item of whose files so many could not be sent. */
+  /** Returns the sentence for an item with this number of files that could not be sent. */
   formatFailures: (count: number) => string;
 };
 
@@ -26,7 +26,7 @@ type Delivery = { signal: AbortSignal; resolve: () => void; reject: (error: unkn
 
 export type FileDelivery = ReturnType<typeof createFileDelivery>;
 
-/** So many files of an outbox are sent at once. */
+/** Maximum number of files of an outbox that are sent at once. */
 const MAX_CONCURRENT = 2;
 
 /**
@@ -90,16 +90,16 @@ export function createFileDelivery(items: ItemsWithFiles, uploads: FileUploads, 
   }
 
   return {
-    /** Whether the files of an item go by themselves. */
+    /** Resolves to true if the files of an item are sent separately. */
     async isUsed({ files }: Pick<OutboxItem<unknown>, 'files'>): Promise<boolean> {
       isOffered ||= files.some(hasArrived) || (await uploads.isOffered());
       return isOffered;
     },
 
     /**
-     * Sends the files of an item that have neither arrived nor failed. Resolves to null once all are there, otherwise to the status that the
-     * item has for now.
-     * @throws {ApiError} when the host cannot be asked for what is there, and `aborted` by the signal.
+     * Sends the files of an item that have neither arrived nor failed. Resolves to null once all have arrived, otherwise to the item's
+     * present status.
+     * @throws {ApiError} when the host cannot list the files that it has, and `aborted` by the signal.
      */
     async deliver(itemId: string, signal: AbortSignal): Promise<OutboxStatus | null> {
       if (listFiles(itemId).every(hasArrived)) return null;

@@ -1,6 +1,6 @@
 import type { PersonId } from '@social/api';
 
-/** Whether a page stored something of this member that is not sent yet, in whatever outbox. */
+/** Returns true if any outbox has stored an unsent item of this member. */
 export function hasOutboxItems(memberId: PersonId): boolean {
   try {
     return Object.keys(window.localStorage).some((key) => key.startsWith('outbox_') && key.endsWith(`_${memberId}`));

@@ -72,7 +72,7 @@ export function createOutboxItems<Payload>(
       // The browser's database may have lost the name, and the provider goes by it.
       return stored && new File([stored.file], name, { type: type || stored.file.type });
     },
-    /** Takes over what another tab stored under `key`; null stands for all keys. An item that the other tab may be sending stays with it. */
+    /** Takes over what another tab stored under `key`; null means all keys. An item that the other tab may be sending stays with it. */
     followOtherTab(key: string | null): void {
       if (key !== null && key !== storage.key) return;
       const known = new Map(store.getState().items.map((item) => [item.id, item]));

@@ -31,7 +31,7 @@ export type SenderOptions<Payload, Result> = {
    * @throws {ApiError} `network` when it cannot be loaded.
    */
   loadDelivery?: LoadDelivery | undefined;
-  /** Whether there is a connection, and the member is still the one of this outbox. */
+  /** Returns true if there is a connection, and the member of this outbox is still signed in. */
   canSend: () => boolean;
   /** Runs `act` while no other tab runs one of the same lane. */
   runExclusively: <T>(lane: string, act: () => Promise<T>) => Promise<T>;

@@ -2,7 +2,10 @@ import { ApiError } from '@social/api';
 import fc from 'fast-check';
 import { noConnection, note, setUpOutbox, type Item, type RecoveryKind } from '../testing/outbox-context';
 
-/** The outcome of one attempt. `lostAfter`: the provider has the item, and its reply is lost. `dies…`: the page is closed meanwhile. */
+/**
+ * The outcome of one attempt. `lostAfter`: the provider has the item, and its reply is lost. `dies…`: the page is closed during the
+ * attempt.
+ */
 const fates = ['arrives', 'lostBefore', 'lostAfter', 'refused', 'diesBefore', 'diesAfter'] as const;
 type Fate = (typeof fates)[number];
 
@@ -68,7 +71,7 @@ test.each<[string, RecoveryKind, number]>([
   ['an outbox that can look up its items', 'find', 0],
   ['an outbox of a host that honours idempotency keys', 'ask', 365 * 24 * 3_600_000],
   ['an outbox of a host that honours none', 'ask', 0],
-])('%s loses no item: each is stored, or is there with the reason', async (_name, kind, keyLifetimeMs) => {
+])('%s loses no item: each is stored, or listed with the reason', async (_name, kind, keyLifetimeMs) => {
   await fc.assert(
     fc.asyncProperty(anyDay, async (day) => {
       const { sent, left, texts } = await live(kind, keyLifetimeMs, day);

@@ -11,7 +11,7 @@ describe.each<RecoveryKind>(['find', 'ask'])('an outbox whose recovery is to %s'
     expect([outbox.getItems(), context.browser.content.size]).toEqual([[], 0]);
   });
 
-  test('an item is not shown as waiting before its first attempt, and is while another one is on its way', async () => {
+  test('an item is not shown as waiting before its first attempt, and is while another one is being sent', async () => {
     const context = setUpOutbox(kind);
     const outbox = context.open();
     const shown: string[] = [];

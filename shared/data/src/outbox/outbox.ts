@@ -25,7 +25,7 @@ export type Outbox<Payload, Result> = {
   getFile: (file: OutboxFile) => Promise<File | null>;
   /** Stores an item, and sends it as soon as its turn comes. Resolves after the first attempt to what is left of it: null once it is sent. Rejects only on a bug. */
   send: (payload: Payload, uploads?: readonly Upload[]) => Promise<OutboxItem<Payload> | null>;
-  /** Sends a failed item again with all its files that failed, or with `fileId` alone, or a retrying one ahead of its time. */
+  /** Sends a failed item again with all its failed files, or only with `fileId`. Sends an item that waits for a retry at once. */
   retry: (id: string, fileId?: string) => void;
   /** Sends everything again that can succeed. */
   retryAll: () => void;
@@ -47,11 +47,11 @@ export type Outbox<Payload, Result> = {
   setAside: (payload: Payload, uploads: readonly Upload[], reason: string) => void;
   /** Calls back for each item that the provider has accepted. Returns the way to unsubscribe. */
   onSent: (listener: SentListener<Payload, Result>) => () => void;
-  /** Takes over what another tab stored under `key`; null stands for all keys. */
+  /** Takes over what another tab stored under `key`; null means all keys. */
   followOtherTab: (key: string | null) => void;
 };
 
-/** A connection that is back often works a few seconds later: what fails meanwhile and is sent again by itself goes once more after each of these. */
+/** A restored connection often works only a few seconds later. Items that fail in this time are sent again after each of these delays. */
 const REPEAT_AFTER_MS = [2000, 4000, 8000];
 
 /** Makes an outbox. Its items go in their order, and outlive connection and page; none is sent twice by itself. */
@@ -72,7 +72,7 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
     await sender.drainAll();
     const isLeft = getItems().some(({ status }) => status.kind === 'failed' && status.resends);
     if (!isLeft || pauseMs === undefined) return;
-    endRepeating(); // of another call meanwhile
+    endRepeating(); // of a concurrent call
     endRepeating = clock.after(pauseMs, () => void sendAll(later));
   }
 

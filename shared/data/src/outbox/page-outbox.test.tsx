@@ -82,7 +82,7 @@ test('a page has one outbox of a name and member, which sends what an earlier pa
   await waitFor(() => expect(sent).toEqual(['1: Left']));
 });
 
-test('what one member has left in the outbox is never sent as another, and is there when they return', async () => {
+test('an item of one member is never sent as another, and is still in the outbox when they return', async () => {
   const { getOutbox, sent, fail, signIn } = setUp('letters');
   fail(new ApiError('network', 'no answer'));
   await getOutbox(ana).send({ text: 'From Ana' });

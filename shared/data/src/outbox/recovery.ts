@@ -3,7 +3,7 @@ import { failureMessage } from '@social/api/failure-message';
 import { t } from '@social/texts';
 import { isSafeToRepeat, toRetriedFile, type OutboxItem, type OutboxStatus } from './outbox-item';
 
-/** How an outbox goes on after an attempt whose reply was lost. */
+/** How an outbox continues after an attempt whose reply was lost. */
 export type Recovery<Payload, Result> =
   /** The item can be found at the provider: it is looked up before each further attempt, and sent again by itself. */
   | { kind: 'find'; find: (item: OutboxItem<Payload>) => Promise<Result | null> }
@@ -43,7 +43,10 @@ export function toFailureStatus(error: ApiError, recovery: Recovery<never, unkno
   }
 }
 
-/** Returns the item as a new page goes on with it: one whose page ended during an attempt is sent again without the member only where that is safe. */
+/**
+ * Returns the state in which a new page continues an item. An item whose page ended during an attempt is sent again without the member only
+ * if that is safe.
+ */
 export function resume<Payload>(item: OutboxItem<Payload>, recovery: Recovery<never, unknown>, nowMs: number): OutboxItem<Payload> {
   if (recovery.kind === 'find') return item;
   if (!item.wasTried || item.status.kind === 'failed' || isSafeToRepeat(item, nowMs)) return toResent(item, nowMs);

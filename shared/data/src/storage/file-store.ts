@@ -45,7 +45,7 @@ export function createFileStore(): FileStore {
     },
     remove(ids) {
       for (const id of ids) memory.delete(id);
-      // A file that stays in the database is harmless, and nobody could do anything about it.
+      // A file that stays in the database is harmless, and the member could do nothing about it.
       if (ids.length > 0) void attempt(() => delMany([...ids], database));
     },
   };

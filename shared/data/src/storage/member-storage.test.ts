@@ -5,7 +5,7 @@ function refuse(): never {
   throw new DOMException('no', 'QuotaExceededError');
 }
 
-test('a written text is there for the next page', () => {
+test('the next page reads a written text', () => {
   const browser = memoryStorage();
   createMemberStorage({ open: () => browser }).write('user_id', '1');
   expect(createMemberStorage({ open: () => browser }).read('user_id')).toBe('1');

@@ -1,7 +1,7 @@
 import { decodeOrNull, type Decoder } from '@social/api/wire';
 import type { MemberStorage } from './member-storage';
 
-/** Reads stored JSON. Removes what the decoder refuses, that key alone, and returns null. */
+/** Reads stored JSON. If the decoder refuses it, removes only that key and returns null. */
 export function readJson<T>(storage: MemberStorage, key: string, decoder: Decoder<T>): T | null {
   const stored = storage.read(key);
   if (stored === null) return null;

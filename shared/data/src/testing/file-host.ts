@@ -45,5 +45,5 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new ApiError('aborted', 'stopped'))));
 }
 
-/** Never ends: the page is closed meanwhile, or the network is slow. */
+/** Never ends: the page is closed during the request, or the network is slow. */
 export const never = (): Promise<void> => new Promise(() => undefined);

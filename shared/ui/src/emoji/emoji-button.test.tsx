@@ -41,7 +41,7 @@ test('an emoji that is found by name goes to the caret, which stands behind it',
   expect(getField().value).toBe('Good👋! morning');
 });
 
-test('keys alone lead from the search to an emoji, and Shift leaves the picker open for more', async () => {
+test('keys lead from the search to an emoji, and Shift leaves the picker open for more', async () => {
   const user = await openPicker();
   await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowLeft}');
   expect(document.activeElement).toBe(screen.getByRole('option', { name: 'grinning face with big eyes' }));

@@ -12,7 +12,7 @@ export type EmojiGridProps = {
   onChoose: (emoji: Emoji, hasMore: boolean) => void;
 };
 
-/** Lists emoji in rows. Arrows, Home and End move between them; one alone is in the Tab order. */
+/** Lists emoji in rows. Arrows, Home and End move between them; only one is in the Tab order. */
 export function EmojiGrid({ gridRef, label, emojis, tone, onChoose }: EmojiGridProps) {
   const [active, setActive] = useState(0);
   if (emojis.length === 0) return <EmptyState title={t('No emoji has this name.')} />;

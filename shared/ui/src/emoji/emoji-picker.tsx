@@ -31,7 +31,7 @@ export function EmojiPicker({ field, onClose }: EmojiPickerProps) {
   const [opener] = useState(() => document.activeElement);
   const hasChosen = useRef(false);
 
-  // Whoever chose something writes on; whoever did not is back at the button.
+  // After a choice the focus stays in the text; otherwise it returns to the button.
   useEffect(
     () => () => {
       const next = hasChosen.current || !(opener instanceof HTMLElement) ? field.current : opener;
@@ -63,7 +63,7 @@ export function EmojiPicker({ field, onClose }: EmojiPickerProps) {
       anchorOrigin={{ vertical: isAbove ? 'top' : 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: isAbove ? 'bottom' : 'top', horizontal: 'right' }}
       onClose={onClose}
-      // The keys of a dialog or menu around it are not meant: Escape closes the picker alone.
+      // The keys of a dialog or menu around it are not meant: Escape closes only the picker.
       onKeyDown={(event) => event.stopPropagation()}
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('Emoji') } }}
     >

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createPasteHandler } from './create-paste-handler';
 
 export type FileDropOptions = {
-  /** Whether files that are pasted anywhere on the page are added too; pasted text is left to the browser. */
+  /** True if files that are pasted anywhere on the page are added too; pasted text is left to the browser. */
   acceptsPaste?: boolean;
 };
 

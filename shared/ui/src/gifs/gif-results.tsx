@@ -55,7 +55,7 @@ export function GifResults({ label, search: { gifs, ...search }, isSearching, ch
       </Rows>
       {failure}
       {search.hasMore && !failure && (
-        // Not disabled meanwhile, which would take the focus from it.
+        // Not disabled while it loads, which would take the focus from it.
         <Button fullWidth size="small" aria-busy={search.isFetchingMore} onClick={search.fetchMore}>
           {t('More GIFs')}
         </Button>

@@ -5,7 +5,7 @@ const OFF = 'off';
 const listeners = new Set<() => void>();
 let areEnabled = readStored();
 
-/** Whether hotkeys without Ctrl work: voice control and tremor press them by accident. */
+/** Returns true if hotkeys without Ctrl work: voice control and tremor press them by accident. */
 export function areCharacterKeysEnabled(): boolean {
   return areEnabled;
 }

@@ -16,7 +16,7 @@ export function sendOnEnter(send: () => void) {
   };
 }
 
-/** Calls `send` for Enter with Control or Command, for large fields where Enter alone starts a new line. */
+/** Calls `send` for Enter with Control or Command, for large fields where Enter by itself starts a new line. */
 export function sendOnControlEnter(send: () => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;

@@ -2,7 +2,7 @@ import { styled } from '@social/ui';
 
 export type LinkCardProps = { url: string; hostName: string; title: string; description: string; imageUrl: string | null };
 
-/** Of every card, whatever it shows, so that its space can be reserved before its code is there. Grows with the size of text. */
+/** Height of every card, so that its space can be reserved before its code is loaded. Grows with the size of text. */
 export const LINK_CARD_HEIGHT = '6.75rem';
 
 /** Links to a foreign page, in a new tab, by what is known of it. Its texts are plain. */

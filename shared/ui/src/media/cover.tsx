@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { COLOR_MODE_ATTRIBUTE } from '../theme/color-mode';
 
-/** Covers the page, dark in every color mode, while the code of a dialog is on its way or could not be loaded. */
+/** Covers the page, dark in every colour mode, while the code of a dialog loads or after it could not be loaded. */
 export function Cover({ children }: { children: ReactNode }) {
   return <Layer {...{ [COLOR_MODE_ATTRIBUTE]: 'dark' }}>{children}</Layer>;
 }

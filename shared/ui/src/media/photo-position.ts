@@ -7,8 +7,8 @@ export type Size = { width: number; height: number };
 export type PhotoPosition = Point & { scale: number };
 
 /**
- * How an input changes the position. Applied to the newest one, as several pointers and wheels can arrive before the next render: computed
- * from the one that is shown, a later change would undo the one before.
+ * Change of the position by an input. It is applied to the latest position, as several pointers and wheels can arrive before the next
+ * render. If it were computed from the rendered position, a later change would undo an earlier one.
  */
 export type PositionChange = (position: PhotoPosition) => PhotoPosition;
 

@@ -34,7 +34,7 @@ export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra, sha
     onNext: () => show(index + 1),
   });
 
-  // Focused, so that the keys work without a click first, and when the focused control was that of the photo before.
+  // Focused, so that the keys work without a click first, and after the control with the focus left together with the previous photo.
   useEffect(() => {
     if (!frame.current?.contains(document.activeElement)) frame.current?.focus();
   }, [photoId]);
@@ -49,7 +49,7 @@ export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra, sha
     if (bounds) changePosition((current) => zoomTo(current, current.scale * factor, middle, bounds));
   }
 
-  /** The member steps: whoever looks for a photo does not want the slideshow to go on. */
+  /** The member steps: someone who looks for a photo does not want the slideshow to continue. */
   function goTo(target: number): void {
     slideshow.pause();
     show(target);

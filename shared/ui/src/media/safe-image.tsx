@@ -9,7 +9,7 @@ export type SafeImageProps = {
   alt: string;
   /** `cover` fills the box and may cut edges off; `contain` shows the whole picture. */
   fit?: 'cover' | 'contain';
-  /** Makes the picture a button; one that failed to load has Retry alone. */
+  /** Makes the picture a button; a picture that failed to load has only Retry. */
   onOpen?: (() => void) | undefined;
 };
 

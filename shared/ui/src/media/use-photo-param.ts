@@ -34,7 +34,7 @@ export function usePhotoParam(param = 'photo'): PhotoParam {
     open: (photoId) => setSearch(withPhoto(photoId), { state: { ...state, openedPhoto: param }, preventScrollReset: true }),
     show: (photoId) => setSearch(withPhoto(photoId), { replace: true, state, preventScrollReset: true }),
     close() {
-      // Going back takes a moment; a second Escape meanwhile must not leave the page.
+      // Going back takes a moment; a second Escape in this time must not leave the page.
       if (closedKey.current === location.key) return;
       closedKey.current = location.key;
       if (state?.openedPhoto === param) void navigate(-1);

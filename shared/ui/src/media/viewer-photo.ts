@@ -4,7 +4,7 @@ import type { Size } from './photo-position';
 export type ViewerPhoto = {
   id: string;
   url: string;
-  /** A small variant, such as that of the tile: it is shown at once, until the photo itself has arrived. */
+  /** A small variant, such as the tile's: it is shown at once, until the photo itself has arrived. */
   smallUrl?: string | null;
   /** In pixels; the small variant is shown at the size that the photo will have. */
   size?: Size | null;

@@ -26,7 +26,7 @@ test('shows the text', () => {
   expect(screen.getByText('you').tagName).toBe('B');
 });
 
-test('a link that stands for a page of this app navigates there', async () => {
+test('a link to a page of this app navigates there', async () => {
   const user = renderText({ html: hashtag, findRoute });
   await user.click(screen.getByRole('link', { name: '#sun' }));
   expect(screen.queryByRole('heading', { name: 'Posts about it' })).not.toBeNull();

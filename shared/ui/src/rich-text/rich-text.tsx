@@ -11,7 +11,7 @@ export type RichTextProps = {
   /** The same without tags, shown when the HTML cannot be. */
   plainText: string;
   /**
-   * Finds the page of this app that an absolute link stands for, such as a hashtag's or a person's; null for any other link, which
+   * Finds the page of this app that an absolute link leads to, such as a hashtag's or a person's. Returns null for any other link, which
    * opens in a new tab. Links that begin with `/` are pages of this app.
    */
   findRoute?: (href: string) => string | null;

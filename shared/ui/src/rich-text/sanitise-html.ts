@@ -45,7 +45,7 @@ export function normaliseHtml(html: string): string {
   return html.slice(0, MAX_LENGTH).replace(BIDI_CONTROLS, '');
 }
 
-/** Whether a link leads to a page of this app: the provider writes such links from the root, `/?hashtag=sun`. */
+/** Returns true if a link leads to a page of this app: the provider writes such links from the root, `/?hashtag=sun`. */
 export function isAppLink(link: HTMLAnchorElement): boolean {
   return link.getAttribute('href')?.startsWith('/') ?? false;
 }

@@ -13,7 +13,7 @@ export type RegionSlotProps = {
 
 const SlotContext = createContext<((slot: RegionSlotProps) => ReactNode) | null>(null);
 
-/** The shell provides how a slot is filled, as it alone loads remotes. */
+/** The shell provides how a slot is filled, as only the shell loads remotes. */
 export const RegionSlotProvider = SlotContext.Provider;
 
 /**

@@ -43,14 +43,14 @@ test('arrows, Home and End move the focus round the tabs, and Enter chooses', as
   expect(focused()).toBe('spring');
 });
 
-test('the chosen tab alone is reached by Tab', async () => {
+test('only the chosen tab is reached by Tab', async () => {
   const user = userEvent.setup();
   render(<Seasons />, { wrapper: AppTheme });
   await user.click(screen.getByRole('tab', { name: 'autumn' }));
   expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
 });
 
-test('in text from right to left the left arrow goes on', async () => {
+test('in text from right to left the left arrow moves to the next tab', async () => {
   const user = userEvent.setup();
   document.documentElement.dir = 'rtl';
   render(<Seasons />, { wrapper: AppTheme });

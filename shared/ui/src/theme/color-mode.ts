@@ -17,7 +17,7 @@ export type ColorMode = {
   setPreference: (preference: ColorModePreference) => void;
 };
 
-/** Returns and changes the colour mode. Inside `AppTheme` alone. */
+/** Returns and changes the colour mode. Only inside `AppTheme`. */
 export function useColorMode(): ColorMode {
   const { mode = 'system', systemMode, setMode } = useColorScheme();
   return { preference: mode, shown: mode === 'system' ? (systemMode ?? 'light') : mode, setPreference: setMode };

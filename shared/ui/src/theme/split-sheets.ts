@@ -1,8 +1,9 @@
 import type { EmotionCache } from '@emotion/cache';
 
 /**
- * Starts a style sheet for each set of rules with an at-rule that a render adds. A browser that gets `@media` or `@keyframes` in a sheet computes
- * the styles of all elements again that rules of this sheet may match: of the whole page where all rules are in one.
+ * Starts a style sheet for each set of rules with an at-rule that a render adds. When `@media` or `@keyframes` is added to a sheet, a
+ * browser computes the styles again of all elements that rules of this sheet may match. With all rules in one sheet, that is the whole
+ * page.
  */
 export function splitSheets(cache: EmotionCache): EmotionCache {
   const { sheet } = cache;

@@ -37,7 +37,7 @@ test('the at-rules of a render begin a sheet, and all rules stay in their order'
   ]);
 });
 
-test('what Safari takes with a prefix alone has one, and nothing else', () => {
+test('prefixes only the properties that Safari needs with a prefix', () => {
   const rules: string[] = [];
   const sheet = { insert: (rule: string) => void rules.push(rule) } as unknown as EmotionCache['sheet'];
   const styles = 'user-select:none;display:flex;transform:none;';

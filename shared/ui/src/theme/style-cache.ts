@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { addPrefixes } from './add-prefixes';
 import { splitSheets } from './split-sheets';
 
-// Always speedy: the page's CSP allows empty style elements alone, which are filled through CSSOM.
+// Always speedy: the page's CSP allows only empty style elements, which are filled through CSSOM.
 let styleCache = splitSheets(createCache({ key: 'ui', speedy: true, stylisPlugins: [addPrefixes] }));
 
 export function getStyleCache(): EmotionCache {

@@ -4,7 +4,7 @@ import { Button, Card, EmptyState } from '@social/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useBlock } from './use-block';
 
-/** Replaces the profile of a person whom the member has blocked. */
+/** Replaces the profile of a person that the member has blocked. */
 export function BlockedNotice({ person, onFree: onUnblock }: { person: Pick<PersonSummary, 'id' | 'name'>; onFree?: () => void }) {
   const { unblock } = useBlock();
   const unblocking = useMutation({ mutationFn: () => unblock(person), onSuccess: (isUnblocked) => isUnblocked && onUnblock?.() });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ManagedPeople } from '../../lib/managed-people';
 import { blockedPeopleQuery, useBlock } from './use-block';
 
-/** Lists the people whom the member has blocked, with Unblock. */
+/** Lists the people that the member has blocked, with Unblock. */
 export function BlockedPeople() {
   const { unblock } = useBlock();
   return (

@@ -3,7 +3,7 @@ import { t } from '@social/texts';
 import { getLanguage, languages, LANGUAGE_STORAGE_KEY } from '@social/texts/languages';
 import { TextField } from '@social/ui/forms';
 
-/** Chooses the language of the product in this browser. The page starts anew: its modules have read their texts. */
+/** Chooses the language of the product in this browser. The page reloads, because its modules have read their texts. */
 export function LanguageChoice() {
   function choose(code: string) {
     pageStorage.write(LANGUAGE_STORAGE_KEY, code);

@@ -2,7 +2,7 @@ import { PAGE_AREA_ATTRIBUTE } from '@social/contracts/page-protocol';
 import { t } from '@social/texts';
 import { useHotkey } from '@social/ui';
 
-/** F6 moves the focus to the page's next area, Shift+F6 to the one before: menu, page, composer, panel. */
+/** F6 moves the focus to the page's next area, Shift+F6 to the previous one: menu, page, composer, panel. */
 export function useAreaKeys(): void {
   useHotkey({
     key: 'F6',

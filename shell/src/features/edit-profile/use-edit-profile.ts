@@ -22,7 +22,7 @@ import {
 
 type SaveState = { kind: 'editing' | 'saving' } | { kind: 'failed'; message: string };
 
-/** Stores the changes alone: a field that was changed elsewhere meanwhile shows its new value. */
+/** Stores only the changes: a field that was changed elsewhere shows its new value. */
 const changesCodec = jsonCodec<Partial<ProfileForm>>({
   empty: {},
   isEmpty: (changes) => Object.keys(changes).length === 0,

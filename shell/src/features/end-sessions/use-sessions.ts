@@ -34,7 +34,7 @@ export function useSessions() {
   return { sessions, ending };
 }
 
-/** Treats a session that has ended meanwhile as a success. */
+/** Treats a session that has already ended as a success. */
 async function endIfActive(id: SessionRow['id']): Promise<void> {
   try {
     await endSession(apiClient, id);

@@ -27,7 +27,7 @@ test('a text field that was opened while the page loads keeps the focus', async 
   expect(document.activeElement).toBe(field);
 });
 
-test('a member who moved the focus meanwhile keeps it', async () => {
+test('a member who has moved the focus keeps it', async () => {
   const main = addMain();
   document.querySelector('button')?.focus();
   focusHeading(main);

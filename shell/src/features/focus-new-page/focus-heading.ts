@@ -2,9 +2,10 @@
 const TIMEOUT_MS = 10_000;
 
 /**
- * Focuses the first `h1` of `main`, at once or as soon as there is one, so that a screen reader announces the page. Does nothing once the
- * member has moved the focus, or where a text field has it: one of the page, or of the search that was opened while the page loads, whose
- * letters and Enter would be lost. @returns a function that stops waiting.
+ * Focuses the first `h1` of `main`, now or once it exists, so that a screen reader announces the page. Does nothing after the member has
+ * moved the focus. Does nothing while a text field has it, such as the search that was opened while the page loads: its letters and Enter
+ * would be lost.
+ * @returns a function that stops waiting.
  */
 export function focusHeading(main: HTMLElement): () => void {
   const initialFocus = document.activeElement;

@@ -5,7 +5,7 @@ beforeEach(() => {
   document.title = 'Feed · Social';
 });
 
-test('the title begins with the number of unread messages, whoever writes it, and without one when all are read', async () => {
+test('the title begins with the number of unread messages, whichever code sets it, and without a number when all are read', async () => {
   const title = showUnreadInTitle(document, {});
   title.show(3);
   expect(document.title).toBe('(3) Feed · Social');

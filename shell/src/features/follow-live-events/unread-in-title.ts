@@ -3,7 +3,7 @@ const MAX_SHOWN = 99;
 
 type AppBadge = { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> };
 
-/** Begins titles of the tab with the number of unread messages, whoever writes them, and puts it on the icon of an installed page. */
+/** Begins titles of the tab with the number of unread messages, whichever code sets them, and puts it on the icon of an installed page. */
 export function showUnreadInTitle(page: Document, icon: AppBadge) {
   let prefix = '';
 

@@ -2,7 +2,7 @@ import { useSession } from '@social/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** After the last file of the page's loading. What happens meanwhile is reported when the stream is opened. */
+/** Delay after the last file of the page's loading. Earlier events are reported when the stream is opened. */
 const START_AFTER_MS = 3000;
 const CALLS = ['xmlhttprequest', 'fetch'];
 
@@ -19,7 +19,7 @@ export function useLiveEvents(): void {
       loading?.disconnect();
       void import(/* webpackChunkName: "live-page" */ './live-page').then(
         ({ startLivePage }) => startLivePage({ queries, memberId, signal: ended.signal }),
-        () => undefined, // The page goes on polling.
+        () => undefined, // The page continues to poll.
       );
     };
     let timer = setTimeout(start, START_AFTER_MS);
@@ -35,7 +35,7 @@ export function useLiveEvents(): void {
   }, [queries, memberId, accessToken]);
 }
 
-/** Calls back for each file that was loaded, but not for calls: polls go on for ever. */
+/** Calls back for each file that was loaded, but not for calls: polls never end. */
 function watchFiles(onFile: () => void): PerformanceObserver | null {
   // Missing in jsdom.
   if (typeof PerformanceObserver === 'undefined') return null;

@@ -15,7 +15,7 @@ export type FriendListProps = {
   renderAction: (friend: Friend) => ReactNode;
 };
 
-/** Lists the followers of a member, or the people whom they follow. */
+/** Lists the followers of a member, or the people that they follow. */
 export function FriendList({ person, side, isOwn, renderAction }: FriendListProps) {
   const query = useInfiniteQuery(friendsQuery(person.id, side));
   const state = toListState(query);

@@ -12,7 +12,7 @@ export type Friend = ListedPerson & { readAt: number };
 
 const PAGE_SIZE = 20;
 
-/** Fetches the followers of a member, or the people whom they follow, page by page. */
+/** Fetches the followers of a member, or the people that they follow, page by page. */
 export function friendsQuery(personId: PersonId, side: FriendSide) {
   return pagedQuery<PersonId, Friend>(['friends', personId, side], (afterPersonId, signal) =>
     fetchWithReadAt(() => fetchFriends(apiClient, { personId, side, limit: PAGE_SIZE, afterPersonId }, { signal })),

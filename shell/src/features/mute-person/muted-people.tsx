@@ -10,7 +10,7 @@ import { notify, Typography } from '@social/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ManagedPeople } from '../../lib/managed-people';
 
-/** Lists the people whom the member has muted, with Unmute. */
+/** Lists the people that the member has muted, with Unmute. */
 export function MutedPeople() {
   const userId = useSession((session) => session.userId);
   const queries = useQueryClient();

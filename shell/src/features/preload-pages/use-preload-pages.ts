@@ -5,8 +5,8 @@ import { useShellServices } from '../../lib/shell-services';
 import { watchLinks } from './watch-links';
 
 /**
- * Loads code and first data of a page when the member is about to open it: the pointer rests on a link to it, or the link has the focus or is
- * pressed. This covers the links of all remotes.
+ * Loads code and first data of a page when the member is about to open it. That is when the pointer rests on a link, or the link has the
+ * focus or is pressed. This covers the links of all remotes.
  */
 export function usePreloadPages(): void {
   const { siteMap, regions } = useShellServices();

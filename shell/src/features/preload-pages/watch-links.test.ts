@@ -70,7 +70,7 @@ test('a finger on the way over the page opens nothing', () => {
   expect(seen).toEqual([]);
 });
 
-test('links that lead elsewhere or open another tab are left alone', () => {
+test('links that lead elsewhere or open another tab are ignored', () => {
   const seen = openPage();
 
   for (const link of ['#elsewhere', '#tab', 'p']) point(link, 'pointerdown');

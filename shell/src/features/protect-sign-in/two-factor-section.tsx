@@ -17,7 +17,7 @@ export function TwoFactorSection() {
   const userId = useSession((session) => session.userId);
   const queries = useQueryClient();
   const query = useQuery(twoFactorQuery(userId));
-  /** Shown until the member has stored them: nobody can read them again. */
+  /** Shown until the member has stored them: they cannot be read again. */
   const [newCodes, setNewCodes] = useState<NewCodes | null>(null);
   const refresh = () => queries.invalidateQueries({ queryKey: twoFactorQuery(userId).queryKey });
 

@@ -14,7 +14,7 @@ export function findNotificationPath(
   if (blogId) return `/blog/${blogId}`;
   if (eventId) return `/events/${eventId}`;
   if (pageId) return `/PageProfile?page=${pageId}`;
-  // Notifications concern one's own stories alone, and a story opens by its author.
+  // Notifications concern only the member's own stories, and a story opens by its author.
   if (storyId) return userId ? `/?story=${userId}` : '/';
   if (about.groupId) return type === ADDED_TO_GROUP ? `/chat-detailed/${about.groupId}?type=group` : null;
   return notifier ? `/profile/${notifier.id}` : null;

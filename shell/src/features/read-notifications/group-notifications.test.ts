@@ -7,7 +7,7 @@ const now = new Date('2026-03-01T18:00:00');
 const yesterday = new Date('2026-02-28T18:00:00');
 const onPost = (id: string) => ({ postId: id as PostId });
 
-test('equal notifications of a day are one group with everybody', () => {
+test('equal notifications of a day are one group with all their people', () => {
   const [today] = groupNotifications(
     [
       aNotification({ id: '3', about: onPost('5'), notifier: aPerson('4', 'Ben') }),

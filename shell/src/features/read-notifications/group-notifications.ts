@@ -4,7 +4,7 @@ import type { PersonSummary } from '@social/api/people/person';
 import { t } from '@social/texts';
 import { findNotificationPath } from './find-notification-path';
 
-/** Equal notifications of a day, with everybody who caused them. */
+/** Equal notifications of a day, with all people who caused them. */
 export type NotificationGroup = {
   /** The id of its newest notification. */
   id: NotificationId;
@@ -14,7 +14,7 @@ export type NotificationGroup = {
   path: string | null;
   createdAt: Date | null;
   createdText: string;
-  /** Whether one of them is unread; unseen, on hosts that do not tell what was read. */
+  /** True if any of them is unread; on hosts that do not report what was read, if any is unseen. */
   isNew: boolean;
   /** Those that can be marked as read. */
   unreadIds: readonly NotificationId[];
@@ -47,7 +47,7 @@ function groupByKey(notifications: readonly Notification[], userId: PersonId | n
   return [...byKey.values()].flatMap((same) => (same[0] ? [toGroup(same[0], same, userId)] : []));
 }
 
-/** Returns a key of its own for a notification that is about a person alone, or that has no notifier. */
+/** Returns a key of its own for a notification that is only about a person, or that has no notifier. */
 function toGroupKey(notification: Notification): string {
   const { type, id, notifier, about, createdAt } = notification;
   const { postId, blogId, eventId, pageId } = about;

@@ -4,8 +4,8 @@ import { toReturnState } from '../../lib/return-path';
 import { signInPath } from '../../routes';
 
 /**
- * Renders the route for members, also after their session expired on the page: they sign in again in a dialog. Everybody else is sent to
- * the login page and comes back afterwards.
+ * Renders the route for members, also after their session expired on the page: they sign in again in a dialog. Sends all other visitors to
+ * the login page, and back afterwards.
  */
 export function RequireSignIn() {
   const hasSession = useSession(isSignedIn);

@@ -47,7 +47,7 @@ export function useResetPassword(token: string) {
         problem: null,
         message: t('Your password is still the old one. {failureMessage}', { failureMessage: failureMessage(error) }),
       });
-      // The link may have been used or have expired meanwhile, which the page then says.
+      // The link may have been used or may have expired since it was opened, which the page then says.
       if (error.kind === 'refused') await link.refetch();
       return false;
     }

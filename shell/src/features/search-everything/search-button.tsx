@@ -15,7 +15,7 @@ export type SearchButtonProps = {
 export function SearchButton({ loadPalette, showShortcuts }: SearchButtonProps) {
   const [typeAhead] = useState(createTypeAhead);
   const { Overlay, open, close } = useLazyOverlay(t('The search'), async () => {
-    // Typing goes on after the key: it is buffered until the palette is mounted.
+    // Typing continues after the key: it is buffered until the palette is mounted.
     typeAhead.begin();
     try {
       return await loadPalette();

@@ -12,7 +12,7 @@ import { useRegionState } from './use-region-state';
 type RegionProps = RegionAddress & {
   /** Its name for members: 'Feed'. */
   name: string;
-  /** Whether it is a whole page with its heading, or a part of one. */
+  /** True if it is a whole page with its heading, false if it is a part of one. */
   isPage?: boolean;
   /** The region's props. */
   input?: RegionInput | undefined;

@@ -32,7 +32,7 @@ export function KindLinks({ current, pathFor }: { current: ResultTab; pathFor: (
   );
 }
 
-/** A single line on small screens, which scrolls and fades where it goes on. */
+/** A single line on small screens, which scrolls and fades at the end where it continues. */
 const Row = styled('nav')(({ theme }) => ({
   position: 'relative',
   display: 'flex',

@@ -1,7 +1,7 @@
 import { t } from '@social/texts';
 import { Card, Skeleton, styled } from '@social/ui';
 
-/** Stands for the results while they load, in their shape. */
+/** Placeholder for the results while they load, in their shape. */
 export function ResultsSkeleton() {
   return (
     <Card role="status" aria-label={t('Searching')}>

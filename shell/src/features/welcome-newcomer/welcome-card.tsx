@@ -32,7 +32,7 @@ export function WelcomeCard({ onClose }: WelcomeCardProps) {
 
   return (
     <Frame as="section" variant="outlined" aria-labelledby={titleId}>
-      {/* No heading: that of the page comes after it. */}
+      {/* Not a heading: the page's heading comes after it. */}
       <Typography id={titleId} sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
         {isAllDone ? t('You are all set') : t('Welcome to {brand}', { brand })}
       </Typography>

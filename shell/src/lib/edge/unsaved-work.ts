@@ -1,6 +1,6 @@
 import { UNSAVED_WORK_ATTRIBUTE } from '@social/contracts/page-protocol';
 
-/** Whether a new document would lose work of the member. */
+/** Returns true if a new document would lose work of the member. */
 export function hasUnsavedWork(target: Document = document): boolean {
   return target.querySelector(`[${UNSAVED_WORK_ATTRIBUTE}]`) !== null;
 }

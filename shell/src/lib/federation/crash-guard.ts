@@ -2,7 +2,10 @@ import type { RegionRelease } from './region-releases';
 
 /** A release that was mounting this shortly before the page was loaded again has probably crashed the page. */
 const CRASH_WINDOW_MS = 10_000;
-/** After so many orderly unloads in a row, each before the release had painted, the release is taken to reload the page itself. */
+/**
+ * Maximum number of orderly unloads in a row, each before the release had painted. After that the release is assumed to reload the page
+ * itself.
+ */
 const MAX_RELOADS = 3;
 const PREFIX = 'loading:';
 
@@ -10,7 +13,7 @@ const PREFIX = 'loading:';
 type Mark = { reloads: number | null };
 
 export type CrashGuard = {
-  /** Whether the previous page ended while the release was loading or mounting, or is unloaded then repeatedly. */
+  /** Returns true if the previous page ended while the release was loading or mounting, or is repeatedly unloaded then. */
   isSuspect: (release: RegionRelease) => boolean;
   loading: (release: RegionRelease) => void;
   mounting: (release: RegionRelease) => void;

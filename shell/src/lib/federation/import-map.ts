@@ -9,7 +9,7 @@ export function readHashes(target: Document): KnownHashes {
   return text ? pageImportMap.parse(JSON.parse(text)).integrity : {};
 }
 
-/** Reads them except for that of the script that already runs. */
+/** Reads them except for the hash of the script that already runs. */
 export function readHashesToLoad(target: Document): KnownHashes {
   const running = target.querySelector('script[type=module][src]')?.getAttribute('src');
   return Object.fromEntries(Object.entries(readHashes(target)).filter(([url]) => url !== running));

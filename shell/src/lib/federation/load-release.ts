@@ -24,7 +24,7 @@ export type LoadRequest = {
 /** The URLs of a release's entry. All lead to the same file, as a browser joins a hanging request to the same URL. */
 export type EntryUrls = {
   current: () => string;
-  /** Whether a try for this release has failed on this page. */
+  /** Returns true if a try for this release has failed on this page. */
   hasFailed: () => boolean;
   /** Moves to the next URL after an import failed, and to the first after the last. */
   advance: () => void;
@@ -53,8 +53,8 @@ export async function loadRelease(
 ): Promise<RegionModule> {
   async function load(onImport: () => void): Promise<unknown> {
     const entryUrl = entryUrls.current();
-    // Files are cached for a year: one that was corrupted on its way would fail its integrity for as long. And Firefox remembers each
-    // URL whose import failed for as long as the page lives: none is used up before its file arrives.
+    // Files are cached for a year: a file that was corrupted in transit would fail its integrity check for just as long. Firefox remembers
+    // each URL whose import failed until the page is closed, so no URL is used before its file arrives.
     const arrival = entryUrls.hasFailed() ? await refetch(entryUrl) : 'whole';
     if (arrival !== 'whole') throw new RegionFailure('load', `${entryUrl} ${NOT_WHOLE[arrival]}`, true);
     onImport();

@@ -8,8 +8,8 @@ export type FederationRuntime = {
 };
 
 /**
- * Adapts the federation runtime to the port. The runtime caches remotes by name, failures included, so a failed entry is registered under
- * a new name the next time; a working one keeps its name, and thus its modules, for all its exposes.
+ * Adapts the federation runtime to the port. The runtime caches remotes by name, including failures, so a failed entry is registered under
+ * a new name the next time. A working entry keeps its name, and thus its modules, for all its exposes.
  */
 export function createModuleFederation(runtime: FederationRuntime = { registerRemotes, loadRemote }): FederationPort {
   provideFederation(globalThis);

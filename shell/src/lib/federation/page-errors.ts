@@ -96,7 +96,7 @@ function cut(text: string): string {
   return removeQueries(text).slice(0, MAX_TEXT_LENGTH);
 }
 
-/** Whether the page's import map has a hash of a script of this origin. */
+/** Returns true if the page's import map has a hash for a script of this origin. */
 function hasHash({ document, location: { origin } }: Window, url: string): boolean {
   return url.startsWith(`${origin}/`) && url.slice(origin.length) in readHashes(document);
 }

@@ -6,14 +6,14 @@ export type Arrival = 'whole' | 'missing' | 'altered';
 export type RefetchDependencies = { knownHashes: () => KnownHashes; request: typeof window.fetch };
 
 /**
- * Replaces a release's files in the browser's cache. A file that was truncated or changed on its way may be cached as immutable, and every
- * later load would use it. Any other file than the entry that cannot be fetched is left to the following load, which reports the failure.
- * @returns how the entry arrived; `whole` for one that the page has no hash of.
+ * Replaces a release's files in the browser's cache. A file that was truncated or changed in transit may be cached as immutable, and every
+ * later load would use it. If a file other than the entry cannot be fetched, the following load reports the failure.
+ * @returns how the entry arrived; `whole` if the page has no hash of it.
  */
 export function createReleaseRefetch({ knownHashes, request }: RefetchDependencies): (entryUrl: string) => Promise<Arrival> {
   async function fetchEntry(url: string, integrity: string): Promise<Arrival> {
     if (await arrives(request, url, { cache: 'reload', integrity })) return 'whole';
-    // No engine says why it refused: what arrives only where nobody compares it was altered.
+    // No engine says why it refused a file. A file that arrives only without an integrity check was altered.
     return (await arrives(request, url, { cache: 'no-store' })) ? 'altered' : 'missing';
   }
 

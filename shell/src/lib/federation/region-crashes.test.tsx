@@ -23,7 +23,7 @@ test('a release that crashes before it has painted is replaced by the fallback',
   expect(await page.reports()).toEqual([expect.objectContaining({ kind: 'render', outcome: 'fell-back', message: 'posts is undefined' })]);
 });
 
-test('a release that crashes later shows its error, and Retry mounts the same modules anew', async () => {
+test('a release that crashes later shows its error, and Retry mounts the same modules again', async () => {
   const page = createTestRegions();
   page.federation.when('mf_feed/2.0.0', () => ({ Region: Feed }));
   const before = await loadRegion(page);

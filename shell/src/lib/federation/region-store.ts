@@ -88,8 +88,8 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
       return run(address, { releases: listReleases(composition, address.remote), respectsGuard: true });
     },
     /**
-     * Loads the module of a region that a member may open next; null where there is none. A failure concerns nobody yet: opening the region
-     * tries again, and reports it.
+     * Loads the module of a region that a member may open next; null if there is none. A failure is not reported: opening the region tries
+     * again, and reports it.
      */
     async preload(address: RegionAddress): Promise<RegionModule | null> {
       const [release] = listReleases(composition, address.remote);

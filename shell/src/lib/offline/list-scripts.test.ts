@@ -18,7 +18,7 @@ test('what the page has loaded is stored, and the shell as a whole', () => {
   expect(list([main, entry, home])).toEqual([main, menu, entry, home]);
 });
 
-test('a script that was stored in an earlier version is stored in that of this page', () => {
+test('a script that was stored in an earlier version is stored in the version of this page', () => {
   expect(list([main], ['/r/mf_feed/-/expose-post.cccccccc.js', '/r/mf_feed/-/removed.cccccccc.js'])).toEqual([main, menu, post]);
 });
 

@@ -15,8 +15,8 @@ type ScriptsInput = {
 };
 
 /**
- * Lists the scripts to store with a document: those that the page has loaded, this composition's versions of those that are stored, which the
- * member has used before, those of the shell, so that its menus and the way out work, and those that send what a member left unsent.
+ * Lists the scripts to store with a document. These are the scripts that the page has loaded, and this composition's versions of stored
+ * scripts, which the member has used before. The shell's are added, so that its menus and sign-out work, and those that send unsent items.
  */
 export function listScripts({ hashes, composition, loaded, stored }: ScriptsInput): string[] {
   const used = new Set([...loaded, ...stored].map(withoutHash));

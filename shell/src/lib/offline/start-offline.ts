@@ -1,7 +1,7 @@
 import type { OfflinePage } from './offline-page';
 import { isStoredPage, MEMBER_CACHE } from './stored-copy';
 
-/** After the page's content, and for nobody who leaves at once. */
+/** After the page's content, and not for members who leave at once. */
 const START_AFTER_MS = 5_000;
 
 const loadCode = () => import(/* webpackChunkName: "offline" */ './store-offline');
@@ -16,7 +16,7 @@ const goOn = () => undefined;
 export async function startOffline(view: Window & typeof globalThis, page: OfflinePage): Promise<void> {
   // Missing where the connection is not secure.
   const caches = view.caches as CacheStorage | undefined;
-  // Here, not in the code that is loaded: nothing may stay readable for whoever uses the browser next.
+  // Here, not in the code that is loaded: nothing may stay readable for the next user of the browser.
   page.session.subscribe(({ accessToken }, before) => {
     if (accessToken !== before.accessToken) caches?.delete(MEMBER_CACHE).catch(goOn);
   });

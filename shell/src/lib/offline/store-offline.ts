@@ -16,7 +16,7 @@ type View = Window & typeof globalThis;
 /** Stores the page and what its member reads from now on; where the environment switched that off, removes what was stored. */
 export async function storeOffline(view: View, page: OfflinePage): Promise<void> {
   const { composition, queryClient, session } = page;
-  // Missing in some private windows, and where the connection is not secure. A developer's own build concerns this visit alone.
+  // Missing in some private windows, and where the connection is not secure. A developer's own build concerns only this visit.
   if (!('serviceWorker' in view.navigator && 'caches' in view) || composition.reason === 'override') return;
   if (!composition.settings.offline) return removeOffline(view);
   const hashes = readHashes(view.document);
@@ -53,7 +53,7 @@ export async function storeOffline(view: View, page: OfflinePage): Promise<void>
 
   function storeSoon(): void {
     view.clearTimeout(timer);
-    // Full or blocked storage: what is stored already stays, and the page goes on as one that cannot be opened offline.
+    // Full or blocked storage: stored files stay, and the page continues as one that cannot be opened offline.
     timer = view.setTimeout(
       () =>
         void storeReplies()

@@ -14,7 +14,7 @@ export type PageToStore = {
   scripts: Readonly<Record<string, string>>;
 };
 
-/** The browser has most of these files already: a request leaves it for the others alone, after everything else. */
+/** The browser has most of these files already: only the others are requested, after everything else. */
 const FROM_BROWSER_CACHE = { cache: 'force-cache', credentials: 'same-origin', priority: 'low' } as const;
 
 /**
@@ -29,7 +29,7 @@ export async function storePage({ stamp, pathname, scripts }: PageToStore, { cac
     await cache.put(path, response);
   }
   const response = await fetch(pathname, FROM_BROWSER_CACHE);
-  // A revision that was pinned meanwhile is stored by the page that runs it; a developer's own build by none.
+  // A revision that was pinned since is stored by the page that runs it; a developer's own build by none.
   const isOfPage = response.headers.get('x-composition') === stamp && response.headers.get('x-composition-reason') !== 'override';
   if (!response.ok || !isOfPage) return;
   await cache.put(DOCUMENT_KEY, await toStoredDocument(response, now()));

@@ -28,7 +28,7 @@ async function restore(cache: Cache, of = owner, nowMs = 2_000) {
   return found;
 }
 
-test('what was read is there again for the same member, with its dates and maps, and as old as it is', async () => {
+test('restores queries for the same member, with their dates, maps and age', async () => {
   const cache = openCache();
   const feed = { pages: [[{ id: '1', createdAt: new Date(5), text: 'a $ "b"' }]], pageParams: [null] };
   const settings = { colors: new Map([['1', { dark: true }]]), ids: new Set(['2']), none: undefined };

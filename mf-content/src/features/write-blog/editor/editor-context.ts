@@ -12,6 +12,6 @@ export const EditorContext = createContext<EditorContextValue | null>(null);
 /** The editor around a picture. */
 export function useEditorContext(): EditorContextValue {
   const value = useContext(EditorContext);
-  if (!value) throw new Error('A picture of a blog is shown in its editor alone.');
+  if (!value) throw new Error('A picture of a blog is shown only in its editor.');
   return value;
 }

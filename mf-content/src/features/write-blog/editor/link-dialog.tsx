@@ -46,7 +46,7 @@ export function LinkDialog({ url, onSave, onClose }: LinkDialogProps) {
   );
 }
 
-/** Whether readers can follow it: other schemes are removed from articles. */
+/** Returns true if readers can follow it: other schemes are removed from articles. */
 function isAddress(typed: string): boolean {
   const address = typed.trim();
   return /^(https?:\/\/|mailto:|\/)\S+$/i.test(address) || /^[^\s/:]+\.[^\s/:]{2,}(\/\S*)?$/.test(address);

@@ -38,7 +38,7 @@ export class PictureNode extends DecoratorNode<ReactNode> {
     return $createPictureNode(source, alt, caption);
   }
 
-  /** Takes the blog's own pictures alone: what is pasted from elsewhere stays there. */
+  /** Takes only the blog's own pictures. Pictures of pasted content stay where they are. */
   static override importDOM(): DOMConversionMap {
     return {
       img: (element) => {
@@ -100,7 +100,7 @@ function toCaptionedPicture(figure: HTMLElement): DOMConversion | null {
   return { priority: 2, conversion: () => ({ node: node(), after: () => [] }) };
 }
 
-/** Whether a source is that of a chosen file, or of a picture that the blog has. */
+/** Returns true for the source of a chosen file, or of a picture that the blog has. */
 export function isOwnSource(source: string): boolean {
   return /^(draft:|upload\/)/.test(source);
 }

@@ -52,7 +52,7 @@ beforeEach(() => {
   jest.spyOn(window, 'scrollBy').mockReturnValue();
 });
 
-test('the feed goes on at the post where the member stopped, in its position among all others, and the post has the focus', async () => {
+test('the feed continues at the post where the member stopped, in its position among all others, and the post has the focus', async () => {
   const { callsOf } = provideFrom(90);
   stopAt(66);
   const { user } = await openHome();
@@ -64,7 +64,7 @@ test('the feed goes on at the post where the member stopped, in its position amo
   expect(callsOf('posts').map(({ form }) => form.after_post_id)).toEqual([undefined, '81', '71']);
 });
 
-test('posts that were published meanwhile stand above, without a gap or a repetition', async () => {
+test('posts that were published since stand above, without a gap or a repetition', async () => {
   provideFrom(93);
   stopAt(66);
   const { user } = await openHome();
@@ -93,7 +93,7 @@ test('in place of a post that was deleted the next one is shown', async () => {
   await waitFor(() => expect(document.activeElement?.id).toBe('post-65'));
 });
 
-test('a further page that was on its way when the offer was taken changes nothing', async () => {
+test('a further page that was pending when the offer was taken changes nothing', async () => {
   const scrollToEnd = scrollingReader();
   let arrive: (() => void) | undefined;
   fakeProvider({
@@ -167,7 +167,7 @@ test('nothing is offered after a day, in the other feed, or to who is at the new
   expect(readFeedPosition(userId(), 'everyone')).toBeNull();
 });
 
-test('whoever has come back up to the newest posts has nothing to come back to; whoever has not left them keeps their position', () => {
+test('clears the position of a member who is back on the newest posts, and keeps it if they never left them', () => {
   stopAt(66);
   storeFeedPosition(userId(), 'everyone', { postId: postId(88), offsetPx: 0, focusedPostId: null }, page(90, null));
   expect(readFeedPosition(userId(), 'everyone')).toMatchObject({ postId: '66' });

@@ -20,7 +20,7 @@ export type ContinueReadingProps = {
   onRestored: () => void;
 };
 
-/** Stores where the reader stops, and offers to go on there after the page was closed. */
+/** Stores where the reader stops, and offers to continue there after the page was closed. */
 export function ContinueReading({ source, authors, entries, onRestored }: ContinueReadingProps) {
   const { userId } = source;
   const queries = useQueryClient();

@@ -13,14 +13,14 @@ const MAX_PAGES = 100;
 const feedPosition = object({
   savedAtMs: count,
   authors: oneOf(['everyone', 'followed'], 'everyone'),
-  /** The first visible post, and how far its top was from that of the screen. */
+  /** The first visible post, and the distance of its top from the top of the screen, in pixels. */
   postId: id<PostId>(),
   offsetPx: reading((value) => (typeof value === 'number' ? value : 0)),
   /** The pages down to that post, without the newest one. */
   pages: list(object({ cursor: id<PostId>(), postIds: list(id<PostId>()) })),
 });
 
-/** Where a member stopped reading the news: ids and positions alone, no content. */
+/** Where a member stopped reading the news: only ids and positions, no content. */
 export type StoredFeedPosition = Decoded<typeof feedPosition>;
 
 /** Reads where a member stopped within the last day; null where they did not get beyond the newest page. */
@@ -32,10 +32,7 @@ export function readFeedPosition(userId: PersonId | null, authors: FeedAuthors):
   return null;
 }
 
-/**
- * Stores where a member is. Whoever has come back up to the newest page has nothing to come back to; whoever has not left it yet keeps what
- * was stored.
- */
+/** Stores where a member is. Clears the position once the member is back on the newest page. Keeps it if they never left that page. */
 export function storeFeedPosition(
   userId: PersonId | null,
   authors: FeedAuthors,

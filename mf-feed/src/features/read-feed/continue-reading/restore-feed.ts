@@ -42,7 +42,7 @@ export async function restoreFeed(queries: QueryClient, source: FeedSource, { pa
     pages: [...head, ...stored],
     pageParams: [...[null, joint].slice(0, head.length), ...pages.map(({ cursor }) => cursor)],
   };
-  // A further page that is on its way would be added to the feed as it was when it was asked for.
+  // A further page that is pending would be added to the feed as it was at the time of the request.
   await queries.cancelQueries({ queryKey, exact: true });
   queries.setQueryData<Feed>(queryKey, restored);
   return found;

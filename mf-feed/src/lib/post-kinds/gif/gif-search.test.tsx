@@ -44,7 +44,7 @@ afterEach(() => sessionStore.signOut());
 
 const sourceOf = (button: HTMLElement) => button.querySelector('img')?.getAttribute('src');
 
-test('popular GIFs are shown first, and one that is pressed becomes that of the post', async () => {
+test('popular GIFs are shown first, and a pressed GIF becomes the GIF of the post', async () => {
   const { user } = renderEditor();
   const popular = within(await screen.findByRole('group', { name: 'Popular GIFs' }));
   expect(screen.getByText('Powered by GIPHY')).not.toBeNull();
@@ -137,7 +137,7 @@ test('a failed More keeps what was found', async () => {
   await screen.findByRole('button', { name: 'Third' });
 });
 
-test('a host without a search has the link alone, and is not asked', async () => {
+test('a host without a search has only the link, and gets no request', async () => {
   const { provider, asked } = renderEditor({ config: {} });
   await screen.findByRole('textbox', { name: 'Link to a GIF' });
   while (provider.callsOf('get-site-settings').length === 0) await new Promise(setImmediate);

@@ -9,7 +9,7 @@ const LazyLinkCard = lazyComponent<LinkCardProps>({
   failed: () => null,
 });
 
-/** Shows the page that a post links to. The card's space is there before its code. */
+/** Shows the page that a post links to. Reserves the card's space before its code is loaded. */
 export function LinkKindCard({ post: { link } }: KindCardProps) {
   return (
     link && (

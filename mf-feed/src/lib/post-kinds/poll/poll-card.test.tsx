@@ -53,7 +53,7 @@ test('a poll with an end says when it is, and takes votes until then', async () 
   expect(screen.getByRole('button', { name: 'Tea' })).not.toBeNull();
 });
 
-test('a poll that has ended shows its result alone', async () => {
+test('a poll that has ended shows only its result', async () => {
   await renderPoll(504, unusedVote, { poll_ends_at: toEpoch(-1) });
 
   const poll = within(screen.getByRole('list', { name: 'Poll' }));
