@@ -5,9 +5,6 @@ import { createProgress } from './progress';
 import { report } from './run-command';
 import { runBrowserProjects } from './run-browser-projects';
 
-/** Limit for a hang of one command, in minutes on the reference machine. */
-const LIMIT = 90;
-
 /**
  * Builds the changed apps and runs projects of the browser tests, one Playwright command after the other. The last line is a plain count.
  */
@@ -20,7 +17,7 @@ export async function runBrowserChecks(commands: readonly (readonly string[])[])
   const total = { passed: 0, failed: 0 };
   for (const projects of browser.isGreen ? commands : []) {
     progress.begin(projects.join(', '));
-    const { passed, failed } = await runBrowserProjects(projects, progress, LIMIT * slowness);
+    const { passed, failed } = await runBrowserProjects(projects, progress);
     total.passed += passed;
     total.failed += failed;
   }

@@ -7,7 +7,7 @@ import { readReport, reports, type Count } from './read-report';
 import { runTests, type Failure } from './run-tests';
 
 /** Runs projects of the browser tests on their own stack. Prints the measured byte budgets. */
-export async function runBrowserProjects(projects: readonly string[], progress: Progress, limitMinutes: number): Promise<Count> {
+export async function runBrowserProjects(projects: readonly string[], progress: Progress): Promise<Count> {
   const file = join(reports, 'playwright.json');
   const cli = join(workspaceRoot, 'e2e/node_modules/@playwright/test/cli.js');
   const dataDir = join(findScratchRoot(), `e2e-${process.env.E2E_PORT ?? 'ours'}`);
@@ -20,7 +20,6 @@ export async function runBrowserProjects(projects: readonly string[], progress: 
     unit: 'tests',
     toCommand,
     progress,
-    limitMinutes,
   });
   if (result.isGreen)
     console.log(

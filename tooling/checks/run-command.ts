@@ -7,8 +7,8 @@ export type CommandOptions = {
   environment?: NodeJS.ProcessEnv;
   /** Called with each message that the program sends over Node's channel (`process.send`). */
   onMessage?: (message: unknown) => void;
-  /** Limit for a hang, in minutes. A program that runs longer is stopped, with its child processes, and counts as failed. */
-  limitMinutes?: number;
+  /** Limit for a hang, in minutes. A program that neither prints nor sends anything for longer is stopped, with its child processes, and counts as failed. */
+  silentMinutes?: number;
 };
 
 /** Runs a Node program of the workspace and collects its output, so that several can run at the same time. */
@@ -18,7 +18,7 @@ export function runCommand(name: string, args: string[], options: CommandOptions
 
 /** Runs any program and collects its output. */
 export async function runProgram(name: string, program: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
-  const { environment, onMessage, limitMinutes } = options;
+  const { environment, onMessage, silentMinutes } = options;
   const startedAt = performance.now();
   const child = spawn(program, args, {
     cwd: workspaceRoot,
@@ -26,19 +26,23 @@ export async function runProgram(name: string, program: string, args: string[], 
     stdio: onMessage ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  const hangTimer = silentMinutes ? setTimeout(stop, silentMinutes * 60_000) : null;
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
+      hangTimer?.refresh();
     });
   }
-  if (onMessage) child.on('message', onMessage);
-  const stopIfHung =
-    limitMinutes &&
-    setTimeout(() => {
-      output += `\nStopped after ${limitMinutes} minutes: the limit for hangs.`;
-      child.kill('SIGINT');
-      setTimeout(() => child.kill('SIGKILL'), 30_000).unref();
-    }, limitMinutes * 60_000);
+  child.on('message', (message) => {
+    hangTimer?.refresh();
+    onMessage?.(message);
+  });
+  /** Interrupts first, so that the program can stop its own processes. */
+  function stop(): void {
+    output += `\nStopped: no sign of life for ${silentMinutes} minutes.`;
+    child.kill('SIGINT');
+    setTimeout(() => child.kill('SIGKILL'), 30_000).unref();
+  }
   const code = await new Promise<number | null>((resolve) => {
     child.once('close', resolve);
     child.once('error', (error) => {
@@ -46,7 +50,7 @@ export async function runProgram(name: string, program: string, args: string[], 
       resolve(null);
     });
   });
-  if (stopIfHung) clearTimeout(stopIfHung);
+  if (hangTimer) clearTimeout(hangTimer);
   return { name, isGreen: code === 0, output, seconds: Math.round((performance.now() - startedAt) / 1000) };
 }
 

@@ -5,7 +5,7 @@ import { readReport, reports, type Count } from './read-report';
 import { runTests, type Failure } from './run-tests';
 
 /** Runs the tests of all packages. */
-export async function runJest(progress: Progress, limitMinutes: number): Promise<Count> {
+export async function runJest(progress: Progress): Promise<Count> {
   const file = join(reports, 'jest.json');
   const result = await runTests({
     name: 'unit and server tests',
@@ -23,7 +23,6 @@ export async function runJest(progress: Progress, limitMinutes: number): Promise
     unit: 'files',
     toCommand,
     progress,
-    limitMinutes,
   });
   const totals = await readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(file);
   if (!totals) return { passed: 0, failed: 1 };
