@@ -8,7 +8,7 @@ import { useRequestLink } from './use-request-link';
 /** Asks for the e-mail address to which a link is sent. It never says whether somebody has the address. */
 export function RequestLinkForm() {
   const [email, setEmail] = useState('');
-  const { state, requestLink, startOver } = useRequestLink();
+  const { state, sentTo, requestLink, startOver } = useRequestLink();
   const field = useRef<HTMLInputElement>(null);
   const hasWrongAddress = state.status === 'failed' && state.isAddress;
 
@@ -21,7 +21,7 @@ export function RequestLinkForm() {
     void requestLink(email);
   }
 
-  if (state.status === 'sent') return <LinkSent email={state.email} onStartOver={startOver} />;
+  if (sentTo !== null) return <LinkSent email={sentTo} onStartOver={startOver} />;
   return (
     <Stack component="form" spacing={2.5} onSubmit={handleSubmit} noValidate>
       {state.status === 'failed' && !state.isAddress && (
