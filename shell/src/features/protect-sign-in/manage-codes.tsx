@@ -23,7 +23,7 @@ export function ManageCodes({ recoveryCodesLeft, onOff, onRenewed }: ManageCodes
 
   async function switchOff(proof: Proof): Promise<void> {
     if (!(await submit(() => switchTwoFactorOff(apiClient, proof), readProblem))) return;
-    void notify({ severity: 'success', message: t('Two-factor sign-in is off. Your password alone signs you in.') });
+    void notify({ severity: 'success', message: t('Two-factor sign-in is off. You sign in with only your password.') });
     await onOff();
   }
 

@@ -53,7 +53,7 @@ function LinkSent({ email, onStartOver }: { email: string; onStartOver: () => vo
     <Stack spacing={2.5}>
       {/* The form had the focus and is gone. */}
       <Alert severity="success" role="status" tabIndex={-1} ref={(alert: HTMLElement | null) => alert?.focus()}>
-        {rich('If a member has the address {email}, a mail with a link is on its way there. The link works once, for an hour.', {
+        {rich('If a member has the address {email}, we have sent a mail with a link there. The link works once, for an hour.', {
           email: <bdi>{email}</bdi>,
         })}
       </Alert>
