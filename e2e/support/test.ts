@@ -15,7 +15,6 @@ type Fixtures = {
   memberPageOf: (username: string) => Promise<Page>;
   /** A member that only this test uses, for writing. */
   author: NewMember;
-  /** A page of `author`. */
   authorPage: Page;
   /** Proxy in front of production. It injects no faults when a test starts. */
   gateway: FaultGateway;

@@ -64,7 +64,6 @@ type ServiceDependencies = {
   now: () => Date;
 };
 
-/** Creates all services with their dependencies. */
 export function createServices({ db: pool, uploads, mail, log, config, now }: ServiceDependencies) {
   const transactions = createRequestTransactions(pool);
   const { db } = transactions;

@@ -23,7 +23,6 @@ export type Published = { release: Release; isNew: boolean };
 /** Long enough for uploading and checking 50 MB. */
 const PUBLISH_TIMEOUT_MS = 120_000;
 
-/** Creates the methods for releases. */
 export function createReleaseMethods(send: <T>(options: RequestOptions<T>) => Promise<Answer<T>>) {
   const releasesPath = (remote: string, rest = '') => `/releases/${encodeURIComponent(remote)}${rest}`;
 

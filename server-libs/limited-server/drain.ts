@@ -29,7 +29,6 @@ export type Drain = {
   begin(): void;
   /** Registers a listening server. A server on two addresses is registered twice. */
   add(server: Server): void;
-  /** Closes idle connections. */
   closeIdleConnections(): void;
   /** Aborts all running requests. */
   closeAllConnections(): void;

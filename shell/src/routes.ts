@@ -7,7 +7,6 @@ export type PlaceholderPage = { path: string; title: string };
 /** The region that the right panel shows on every page. */
 export const panelRegion = { remote: 'mf_chat', expose: './conversation-lists' } as const;
 
-/** The list of posts that a profile shows. */
 export const profilePostsRegion = { remote: 'mf_feed', expose: './post-list' } as const;
 
 export const placeholderPages: PlaceholderPage[] = [

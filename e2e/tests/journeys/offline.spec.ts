@@ -9,7 +9,7 @@ test('a page that is opened without a connection shows what was read and what wa
   const text = `Written offline ${randomUUID()}`;
   const box = page.getByRole('textbox', { name: 'Share something' });
   const read = page.getByRole('article').first();
-  const waiting = page.getByRole('region', { name: 'Post on its way' });
+  const waiting = page.getByRole('region', { name: 'Unsent post' });
   await page.goto('/');
   await expect(read).toBeVisible();
   const whatWasRead = await read.getByRole('link').first().textContent();

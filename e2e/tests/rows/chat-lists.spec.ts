@@ -71,7 +71,7 @@ test('a new conversation begins with a search for a member', async ({ context })
   await page.goto('/');
   await page.getByRole('button', { name: 'New message' }).click();
   const dialog = page.getByRole('dialog', { name: 'New message' });
-  await dialog.getByRole('searchbox', { name: 'Whom to write to' }).fill(peer.name);
+  await dialog.getByRole('searchbox', { name: 'Recipient' }).fill(peer.name);
   await dialog.getByRole('button', { name: new RegExp(peer.name) }).click();
   await expect(page).toHaveURL(new RegExp(`/chat-detailed/${peer.userId}$`));
   await expect(page.getByRole('heading', { level: 1, name: peer.name })).toBeVisible();

@@ -162,7 +162,7 @@ test('members are found, made admins, and removed as admins', async ({ memberPag
   const admins = page.getByRole('list', { name: 'Admins' });
   await expect(admins).toContainText('@asha');
   await admins.getByRole('button', { name: /^Remove Admin/ }).click();
-  await expect(page.getByText('Nobody but its owner manages this page.')).toBeVisible();
+  await expect(page.getByText('Only its owner manages this page.')).toBeVisible();
 });
 
 test('Page Analytics compares two months, and has each month in a table that can be searched', async ({ memberPage: page }) => {

@@ -24,7 +24,6 @@ export function conversationsQuery() {
   });
 }
 
-/** The list of group conversations. */
 export function groupConversationsQuery() {
   return queryOptions({
     ...fresh,

@@ -59,7 +59,6 @@ async function readGroup(userId: PersonId, groupId: GroupId, signal: AbortSignal
   }
 }
 
-/** The members of a group, page by page. */
 export function groupMembersQuery(userId: PersonId, groupId: GroupId) {
   return pagedQuery<PersonId, PersonSummary>(['groups', userId, 'members', groupId], (afterPersonId, signal) =>
     fetchGroupMembers(apiClient, groupId, { limit: MEMBERS_PAGE_SIZE, afterPersonId }, { signal }),

@@ -32,7 +32,6 @@ export function eventQuery(userId: PersonId | null, eventId: EventId) {
   });
 }
 
-/** The guests of an event by their answer. */
 export function guestsQuery(userId: PersonId | null, eventId: EventId, answer: EventAnswer) {
   return pagedQuery<PersonId, PersonSummary>(
     [...eventsKey(userId), 'guests', eventId, answer],

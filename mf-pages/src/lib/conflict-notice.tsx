@@ -14,7 +14,7 @@ export type ConflictNoticeProps = {
 export function ConflictNotice({ label, theirs, onUseMine, onUseTheirs }: ConflictNoticeProps) {
   return (
     <Alert severity="warning" role="alert" sx={{ overflowWrap: 'anywhere' }}>
-      {t('{label} was changed elsewhere meanwhile.', { label })}
+      {t('{label} was changed elsewhere.', { label })}
       {theirs !== null && <> {rich('It is now: {value}', { value: <bdi>{theirs === '' ? t('empty') : `“${theirs}”`}</bdi> })}</>}
       <br />
       <Button

@@ -4,7 +4,6 @@ import type { Page } from '@social/api/pages/page';
 import { apiClient } from '@social/session';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
-/** Reads a page by its id. */
 export function pageQuery(userId: PersonId | null, pageId: PageId) {
   return queryOptions({
     queryKey: ['page', userId, pageId],

@@ -1,10 +1,9 @@
-import { Option, type Command } from 'commander';
-import type { CanaryAction, CanaryStep, Revision } from '../../client';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { CanaryStepsError, parseCanarySteps, parseShare, type CanaryAction, type CanaryStep, type Revision } from '../../client';
 import { basedOnOption, DEFAULT_REASON, reasonOption } from '../change-options';
 import { openContext, type Context } from '../context';
 import { describeCanary, describeComparisons } from '../output/describe-canary';
 import { describeChange } from '../output/describe-change';
-import { parseCanarySteps, parseShare } from '../parse-canary-steps';
 import { parseReleases } from '../parse-releases';
 import { UsageError, type Terminal } from '../terminal';
 
@@ -12,11 +11,11 @@ type ChangeOptions = { reason?: string; basedOn?: number };
 type StartOptions = ChangeOptions & { percent?: number; steps?: CanaryStep[]; member?: string[]; staff?: boolean; skipGate?: string[] };
 
 const actions: Readonly<Record<CanaryAction, string>> = {
-  promote: 'let everybody get it: it is pinned, through the gates',
-  skip: 'go on to the next step',
+  promote: 'give it to all members: it is pinned, through the gates',
+  skip: 'continue with the next step',
   pause: 'stop it at its present share',
-  resume: 'go on after a pause by hand',
-  abort: 'take it back: nobody gets it any more',
+  resume: 'continue after a pause',
+  abort: 'take it back from all members',
   retry: 'start the last one that was taken back again, from its first step',
 };
 
@@ -29,9 +28,13 @@ export function addCanary(program: Command, terminal: Terminal): void {
     .description('let a share of members and browsers get these releases; the others keep what is pinned')
     .argument('<environment>')
     .argument('<remote@version...>', 'one or more, tried together')
-    .addOption(new Option('--percent <share>', 'the share, until you promote or abort').argParser(parseShare).conflicts('steps'))
     .addOption(
-      new Option('--steps <steps>', 'such as 5,pause:10m,25,analysis,50,pause; everybody after the last').argParser(parseCanarySteps),
+      new Option('--percent <share>', 'the share, until you promote or abort').argParser(toArgument(parseShare)).conflicts('steps'),
+    )
+    .addOption(
+      new Option('--steps <steps>', 'such as 5,pause:10m,25,analysis,50,pause; all members after the last').argParser(
+        toArgument(parseCanarySteps),
+      ),
     )
     .option('--member <id...>', 'members who get it whatever the share is')
     .option('--staff', "so do those of the environment's setting staff")
@@ -98,4 +101,16 @@ function printChange({ colors, print }: Context, revision: Revision, hints: read
         : []),
     ...hints,
   ]);
+}
+
+/** Returns a parser whose errors commander prints with the option's name. */
+function toArgument<T>(parse: (text: string) => T): (text: string) => T {
+  return (text) => {
+    try {
+      return parse(text);
+    } catch (error) {
+      if (error instanceof CanaryStepsError) throw new InvalidArgumentError(error.message);
+      throw error;
+    }
+  };
 }

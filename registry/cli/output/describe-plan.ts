@@ -18,7 +18,6 @@ export function describePlan(
   ];
 }
 
-/** Describes the verdict of a gate with its problems. */
 export function describeVerdict({ gate, status, problems }: GateVerdict, colors: Colors): string[] {
   const sign = { passed: colors.green('✓'), refused: colors.red('✗'), skipped: colors.yellow('!') }[status];
   return [

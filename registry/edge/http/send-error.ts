@@ -50,7 +50,6 @@ export const reportedReleaseUnknown: EdgeRefusal = {
 export const tooManyReports: EdgeRefusal = { status: 429, code: 'EDGE_REPORTS_TOO_MANY', message: 'Too many reports from one address.' };
 export const failed: EdgeRefusal = { status: 500, code: 'EDGE_FAILED', message: 'The edge failed to answer.' };
 
-/** Returns the body of a refusal. */
 export function toRefusalBody({ code, message }: EdgeRefusal, requestId: string) {
   return { code, message, requestId };
 }

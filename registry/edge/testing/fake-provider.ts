@@ -4,7 +4,10 @@ import { stopLater } from './start-edge';
 
 export type ReceivedCall = { url: string; headers: IncomingHttpHeaders; body: string };
 
-/** Starts a provider that records its calls and answers `{"api_status":200}`, or as `handle` does. */
+/**
+ * Starts an HTTP server in the provider's place, which records its calls and answers `{"api_status":200}`, or as `handle` does. Tests of pages
+ * replace the page's requests instead: `tooling/build-preset/jest/fake-provider.ts`.
+ */
 export async function startFakeProvider(handle?: RequestListener) {
   const calls: ReceivedCall[] = [];
   const listener = await listen(async (request, response) => {

@@ -20,7 +20,9 @@ export function LoginPage() {
   return (
     <AuthLayout
       title={t('Welcome back')}
-      subtitle={hasExpired ? t('Your session has ended. Log in to go on where you were.') : t('Log in to see what your people are up to.')}
+      subtitle={
+        hasExpired ? t('Your session has ended. Log in to continue where you were.') : t('Log in to see what your people are up to.')
+      }
     >
       <SignInSteps />
       <Typography variant="body2">

@@ -31,7 +31,7 @@ export function SearchPage() {
       {query === '' ? (
         <EmptyState
           icon={<SearchIcon />}
-          title={t('Whom or what are you looking for?')}
+          title={t('Who or what are you looking for?')}
           detail={t('People, pages, groups, posts, blogs, events, albums and hashtags.')}
         />
       ) : (

@@ -196,7 +196,7 @@ describe('the results page', () => {
 
   test('asks for a query when there is none', async () => {
     renderPage('/search');
-    expect(await screen.findByText('Whom or what are you looking for?')).toBeTruthy();
+    expect(await screen.findByText('Who or what are you looking for?')).toBeTruthy();
   });
 });
 

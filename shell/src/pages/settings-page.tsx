@@ -44,7 +44,7 @@ export function SettingsPage() {
       <Section title={t('Blocked members')} explanation={t('Neither of you sees what the other shares.')}>
         <BlockedPeople />
       </Section>
-      <Section title={t('Muted members')} explanation={t('Your feed omits what they post. They are not told.')}>
+      <Section title={t('Muted members')} explanation={t('Your feed hides their posts. They are not notified.')}>
         <MutedPeople />
       </Section>
       <Section title={t('Account')} explanation={t('Your name, pictures and words about you stand on your profile.')}>

@@ -38,7 +38,6 @@ export function renderShell(path: string, { isWide = true, revision = () => null
   return { ...page, ...view, setWidth, revisions, reloadPage, user: userEvent.setup({ delay: null }) };
 }
 
-/** Signs `demo` in. */
 export function signInDemo() {
   const userId = parseId<PersonId>('7');
   if (userId === null) throw new Error('7 is no id');

@@ -6,7 +6,6 @@ import { useLocation } from '@social/ui/router';
 import { albumQuery } from './album-query';
 import { parseAlbumPreview, type AlbumPreview } from './parse-album-preview';
 
-/** The state of the page of an album. */
 export type AlbumState =
   | { kind: 'loading' }
   /** From the navigation state, until the provider has answered. */

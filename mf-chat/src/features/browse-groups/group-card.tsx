@@ -15,7 +15,6 @@ export type GroupCardProps = {
   action?: ReactNode;
 };
 
-/** A group in a list, with an action. */
 export function GroupCard({ name, avatarUrl, path, memberCount, facts = [], description = '', action }: GroupCardProps) {
   const { locale } = usePageSettings();
   return (

@@ -22,7 +22,6 @@ export type GroupSectionProps<Item> = {
   end?: ReactNode;
 };
 
-/** A titled list of groups in each of its states. */
 export function GroupSection<Item>({ title, state, empty, action, renderItem, getKey, end }: GroupSectionProps<Item>) {
   const titleId = useId();
   return (

@@ -16,7 +16,6 @@ const attachments: Readonly<Record<Exclude<MessageKind, 'text'>, string>> = {
   other: t('Sent an attachment'),
 };
 
-/** A row in the list of conversations. */
 export type ConversationRow = {
   ref: ConversationRef;
   path: string;

@@ -7,7 +7,6 @@ import { useQuery, type Query, type UseQueryResult } from '@tanstack/react-query
 import { conversationsQuery, groupConversationsQuery } from '../../lib/conversation-cache';
 import { toConversationRow, toGroupRow, type ConversationRow } from './conversation-row';
 
-/** The state of a list. */
 export type ConversationListState =
   | { kind: 'loading' }
   | { kind: 'failed'; error: Error }

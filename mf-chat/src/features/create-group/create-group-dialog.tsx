@@ -74,7 +74,7 @@ export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
         />
         <Choice>
           <input type="checkbox" checked={isPrivate} onChange={({ target }) => setPrivate(target.checked)} />
-          {t('Private: only members see its posts, and nobody joins by themselves')}
+          {t('Private: only members see its posts, and new members have to be added')}
         </Choice>
         {state.kind === 'failed' && <Alert severity="error">{t('The group was not created. {reason}', { reason: state.reason })}</Alert>}
         <DialogActions>

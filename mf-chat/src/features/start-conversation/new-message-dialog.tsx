@@ -19,7 +19,7 @@ export function NewMessageDialog({ onClose }: { onClose: () => void }) {
   return (
     <TitledDialog title={t('New message')} onClose={onClose}>
       <div>
-        <PeoplePicker label={t('Whom to write to')} onChoose={open} />
+        <PeoplePicker label={t('Recipient')} onChoose={open} />
       </div>
     </TitledDialog>
   );

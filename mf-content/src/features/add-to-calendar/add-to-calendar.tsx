@@ -10,7 +10,7 @@ export function AddToCalendar({ event, url }: { event: SocialEvent; url: string 
   if (startsAt === null) {
     return (
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {t('The site tells this date in words alone, so there is no calendar file for it.')}
+        {t('The site gives this date only as text, so there is no calendar file for it.')}
       </Typography>
     );
   }

@@ -11,7 +11,6 @@ import { ArticleSkeleton } from './article-skeleton';
 
 export type ArticleListProps = { state: ListState<Blog>; empty: { title: string; detail: string } };
 
-/** Shows a list of articles in each of its states. */
 export function ArticleList({ state, empty }: ArticleListProps) {
   const column = useRef<HTMLDivElement>(null);
   useScrollRestoration(column, state.kind === 'ready');

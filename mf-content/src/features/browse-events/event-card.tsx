@@ -15,7 +15,6 @@ export type EventCardProps = {
   responses: ReactNode;
 };
 
-/** An event in a list. */
 export function EventCard({ event, responses }: EventCardProps) {
   const { locale } = usePageSettings();
   const leaf = formatCalendarLeaf(event, locale);

@@ -20,7 +20,6 @@ export type EventListProps = {
   emptyAction: ReactNode;
 };
 
-/** Shows a list of events in each of its states. */
 export function EventList({ state, list, isPast, renderEvent, emptyAction }: EventListProps) {
   const grid = useRef<HTMLDivElement>(null);
   useScrollRestoration(grid, state.kind === 'ready');

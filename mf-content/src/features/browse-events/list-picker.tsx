@@ -5,7 +5,6 @@ import { eventLists } from './event-lists';
 
 export type ListPickerProps = { list: EventListName; onSelect: (list: EventListName) => void };
 
-/** Selects the list to show. */
 export function ListPicker({ list, onSelect }: ListPickerProps) {
   return <ChoiceField label={t('Show')} options={eventLists} value={list} onChange={onSelect} />;
 }

@@ -13,7 +13,6 @@ import { refetchArticles } from '../../lib/articles-query';
 import { PageColumn } from '@social/ui/layout/page-column';
 import { WritableBlogs } from './writable-blogs';
 
-/** Writes a blog. */
 export function WriteBlogPage() {
   usePageTitle(t('Write a blog'));
   return (

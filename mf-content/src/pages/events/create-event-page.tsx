@@ -11,7 +11,6 @@ import { useEventForm } from '../../features/create-event/use-event-form';
 import { PageColumn } from '@social/ui/layout/page-column';
 import { markEventListsStale } from '../../lib/events-query';
 
-/** Creates an event. */
 export function CreateEventPage() {
   const userId = useSession((session) => session.userId);
   const queries = useQueryClient();

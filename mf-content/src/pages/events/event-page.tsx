@@ -23,7 +23,6 @@ import { ItemPageBody } from '../../lib/item-page-body';
 import { toItemState, type ItemState } from '../../lib/item-state';
 import type { SocialEvent } from '@social/api/events/event';
 
-/** Shows an event. */
 export function EventPage() {
   const eventId = parseId<EventId>(useParams().eventId);
   return (

@@ -13,7 +13,6 @@ import { OptionItem } from '../../lib/option-item';
 
 export type BlockAuthorItemProps = { post: Pick<Post, 'id'>; author: PersonSummary; onSelect: () => void };
 
-/** Blocks the author of a post. */
 export function BlockAuthorItem({ post, author, onSelect }: BlockAuthorItemProps) {
   const queries = useQueryClient();
   return (

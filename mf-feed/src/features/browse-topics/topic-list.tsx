@@ -1,5 +1,6 @@
 import { failureMessage } from '@social/api/failure-message';
-import { fetchTrendingTopics, type TrendingTopic } from '@social/api/notifications/fetch-general-data';
+import type { TrendingTopic } from '@social/api/notifications/fetch-general-data';
+import { trendingTopicsQuery } from '@social/data/site/trending-topics-query';
 import { apiClient, usePageSettings } from '@social/session';
 import { plural, t } from '@social/texts';
 import { ErrorState, formatNumber, Skeleton, styled, Typography } from '@social/ui';
@@ -11,11 +12,7 @@ const TWO_ROWS_PX = 122;
 
 /** Links to the posts of each topic that the provider names as trending. */
 export function TopicList() {
-  // The key of the right panel's list: both are read once.
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['trending'],
-    queryFn: ({ signal }) => fetchTrendingTopics(apiClient, { signal }),
-  });
+  const { data, error, isFetching, refetch } = useQuery(trendingTopicsQuery(apiClient));
   if (data) return <Topics topics={data} />;
   if (error && !isFetching) {
     return <ErrorState title={t('Topics could not be loaded')} detail={failureMessage(error)} onRetry={() => void refetch()} />;

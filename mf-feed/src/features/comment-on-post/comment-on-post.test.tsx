@@ -161,7 +161,7 @@ test('pictures that a comment cannot have are refused with the reason, and the n
 
   await screen.findByRole('img', { name: 'cat.png' });
   const { textContent: refusals } = screen.getByRole('alert');
-  expect(refusals).toContain('a.txt was left out: a comment takes pictures alone.');
+  expect(refusals).toContain('a.txt was left out: a comment can only have a picture.');
   expect(refusals).toContain('“sea.png” was left out: it has 13.0 MB, and a photo may have 12 MB.');
 });
 

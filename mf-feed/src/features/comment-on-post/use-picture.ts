@@ -20,7 +20,7 @@ export type Picture = {
 
 const pictureRule: FileRule = {
   kinds: ['photo'],
-  formatWrongKind: (name) => t('{shortFileName} was left out: a comment takes pictures alone.', { shortFileName: shortFileName(name) }),
+  formatWrongKind: (name) => t('{shortFileName} was left out: a comment can only have a picture.', { shortFileName: shortFileName(name) }),
 };
 
 /** The picture attached to a comment, at most one. It is stored in this browser under `draftName`, like the text. */

@@ -46,7 +46,7 @@ async function ask(memberId: PersonId, count: number, onDescribe: () => void): P
 
 async function stopAsking(memberId: PersonId): Promise<void> {
   descriptionPrompt.setOn(memberId, false);
-  const message = t("You won't be asked again. 'Describe pictures' in the options of a post is there all the same.");
+  const message = t("You won't be asked again. You can still use 'Describe pictures' in the options of a post.");
   const outcome = await notify({ severity: 'info', message, action: t('Undo') });
   if (outcome === 'action') descriptionPrompt.setOn(memberId, true);
 }

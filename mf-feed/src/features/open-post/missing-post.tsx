@@ -7,7 +7,7 @@ export function MissingPost() {
   return (
     <EmptyState
       title={t('This post is not here')}
-      detail={t('It was deleted, or it is shown to others alone.')}
+      detail={t('It was deleted, or you are not allowed to see it.')}
       action={
         <Button component={Link} to="/" variant="outlined">
           {t('Go to your feed')}

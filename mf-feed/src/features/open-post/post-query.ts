@@ -4,7 +4,6 @@ import type { Post } from '@social/api/posts/post';
 import { apiClient } from '@social/session';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Reads a post by its id. */
 export function postQuery(userId: PersonId | null, postId: PostId) {
   return queryOptions<Post>({
     queryKey: ['post', userId, postId],

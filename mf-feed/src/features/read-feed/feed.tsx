@@ -24,7 +24,6 @@ export type FeedProps = {
   interlude?: ReactNode;
 };
 
-/** Shows a feed in each of its states. */
 export function Feed({ state, empty, failedTitle = t('Your feed could not be loaded'), source, PostView, news, interlude }: FeedProps) {
   switch (state.kind) {
     case 'loading':

@@ -31,7 +31,7 @@ export function OutgoingCard({ post: { payload, files, status }, onStop, onRetry
     ? t('It is posted by itself when the connection is back.')
     : (reason ?? (failedCount > 1 ? describeFailedFiles(failedCount) : null));
   return (
-    <Frame component="section" aria-label={reason === null ? t('Post on its way') : t('Post not sent')}>
+    <Frame component="section" aria-label={reason === null ? t('Unsent post') : t('Post not sent')}>
       <Head>
         <Typography component="h2" variant="h3" color={reason === null ? 'textPrimary' : 'error'}>
           {isSending ? t('Posting…') : reason === null ? t('Waiting to be posted') : t('Not sent')}

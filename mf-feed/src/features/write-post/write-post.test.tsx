@@ -255,7 +255,7 @@ test('a post that is written offline says that it waits, and is published by its
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
   await user.type(box, 'Hello{Enter}');
-  const card = await screen.findByRole('region', { name: 'Post on its way' });
+  const card = await screen.findByRole('region', { name: 'Unsent post' });
   expect(within(card).getByRole('status').textContent).toBe('It is posted by itself when the connection is back.');
   expect([box.getAttribute('value') ?? '', sent()]).toEqual(['', []]);
 
@@ -264,5 +264,5 @@ test('a post that is written offline says that it waits, and is published by its
 
   await screen.findByText('Your post is published.');
   expect(sent()).toHaveLength(1);
-  expect(screen.queryByRole('region', { name: 'Post on its way' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Unsent post' })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { trendingTopicsQuery } from '@social/data/site/trending-topics-query';
 import { apiClient } from '@social/session';
 import { plural } from '@social/texts';
 import { useDebouncedValue } from '@social/ui';
@@ -13,7 +14,6 @@ const STALE_AFTER_MS = 60_000;
 
 /** Loaded for the first token: the first visit does without the decoders of what is suggested. */
 const loadSearch = () => import(/* webpackChunkName: 'suggestions' */ '@social/api/search/search');
-const loadTopics = () => import(/* webpackChunkName: 'suggestions' */ '@social/api/notifications/fetch-general-data');
 
 /** Suggests people for `@` and trending topics for `#`. A failed request gives no suggestions and shows no error. */
 export function useSuggestions(token: CompletionToken | null): readonly Suggestion[] {
@@ -26,10 +26,8 @@ export function useSuggestions(token: CompletionToken | null): readonly Suggesti
     staleTime: STALE_AFTER_MS,
     retry: false,
   });
-  // Shares the query of the trending topics panel.
   const topics = useQuery({
-    queryKey: ['trending'],
-    queryFn: async ({ signal }) => (await loadTopics()).fetchTrendingTopics(apiClient, { signal }),
+    ...trendingTopicsQuery(apiClient),
     enabled: token?.kind === 'topic',
     staleTime: STALE_AFTER_MS,
     retry: false,

@@ -59,7 +59,7 @@ export function HomePage() {
 
 function getEmptyTexts({ postType, hashtag }: PostFilter, authors: FeedAuthors) {
   if (hashtag !== null)
-    return { title: t('No posts with #{hashtag}', { hashtag }), detail: t('Nobody whose posts you can see has written about it.') };
+    return { title: t('No posts with #{hashtag}', { hashtag }), detail: t('There are no posts about it that you can see.') };
   if (postType === null && authors === 'followed')
     return {
       title: t('No posts of people you follow'),

@@ -18,7 +18,7 @@ export function PostInteractionsPage({ postId }: { postId: PostId }) {
         </div>
       );
     case 'missing':
-      return <EmptyState title={t('No comments here')} detail={t('What this belongs to was deleted, or it is shown to others alone.')} />;
+      return <EmptyState title={t('No comments here')} detail={t('The post was deleted, or you are not allowed to see it.')} />;
     case 'failed':
       return <ErrorState title={t('Likes and comments could not be loaded')} detail={failureMessage(state.error)} onRetry={state.retry} />;
     case 'ready':

@@ -8,7 +8,6 @@ import { NarrowPageColumn } from '@social/ui/layout/narrow-page-column';
 
 const SAVED = { kind: 'saved' } as const;
 
-/** Lists the saved posts. */
 export function SavedPostsPage() {
   return (
     <NarrowPageColumn>

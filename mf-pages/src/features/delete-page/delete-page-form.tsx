@@ -19,7 +19,7 @@ export function DeletePageForm({ page, onDeleted }: { page: Page; onDeleted: () 
   const [errors, setErrors] = useState<FieldErrors>({});
   const { state, remove } = useDeletePage(page, onDeleted);
 
-  if (!page.isMine) return <Typography>{t('The page’s owner alone can delete it.')}</Typography>;
+  if (!page.isMine) return <Typography>{t('Only the page’s owner can delete it.')}</Typography>;
 
   function set(name: Field, value: string) {
     setErrors(({ [name]: _fixed, ...others }) => others);

@@ -60,5 +60,5 @@ test('a lost answer counts as success when the page no longer exists', async () 
 
 test('an admin cannot delete the page', async () => {
   openDelete({}, { is_page_onwer: false, is_admin: true });
-  await screen.findByText('The page’s owner alone can delete it.');
+  await screen.findByText('Only the page’s owner can delete it.');
 });

@@ -30,7 +30,7 @@ export function AdminSection({ page }: { page: Page }) {
         <Typography variant="h3" id="admins-of-page">
           {t('Admins')}
         </Typography>
-        <People state={admins} label={t('Admins')} empty={t('Nobody but its owner manages this page.')} action={action} />
+        <People state={admins} label={t('Admins')} empty={t('Only its owner manages this page.')} action={action} />
       </section>
       {page.isMine ? (
         <section aria-labelledby="add-admins">
@@ -45,7 +45,7 @@ export function AdminSection({ page }: { page: Page }) {
             onChange={(event) => setSearchText(event.target.value)}
             slotProps={{ htmlInput: { dir: 'auto' } }}
           />
-          <People state={found} label={t('Members')} empty={t('Nobody is called so.')} action={action} />
+          <People state={found} label={t('Members')} empty={t('Nobody has this name.')} action={action} />
         </section>
       ) : (
         <Typography variant="body2">{t('The page’s owner chooses its admins.')}</Typography>

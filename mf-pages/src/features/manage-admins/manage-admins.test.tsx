@@ -26,7 +26,7 @@ function openAdmins(answers: Record<string, Answer> = {}, fields: Record<string,
 
 test('a member becomes an admin, and Undo removes them', async () => {
   const { user, callsOf } = openAdmins();
-  await screen.findByText('Nobody but its owner manages this page.');
+  await screen.findByText('Only its owner manages this page.');
   await user.click(await screen.findByRole('button', { name: 'Add Admin: Asha Rao' }));
 
   await screen.findByText('Asha Rao can manage Tea house now.');
@@ -34,7 +34,7 @@ test('a member becomes an admin, and Undo removes them', async () => {
   expect(callsOf('make_page_admin').map(({ form }) => form)).toEqual([{ page_id: '4', user_id: '7' }]);
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Nobody but its owner manages this page.');
+  await screen.findByText('Only its owner manages this page.');
 });
 
 test('the search finds members by name, without the owner', async () => {
@@ -43,7 +43,7 @@ test('the search finds members by name, without the owner', async () => {
   expect(screen.queryByText('@demo')).toBeNull();
   await user.click(screen.getByRole('searchbox', { name: 'Search members' }));
   await user.paste('nobody');
-  await screen.findByText('Nobody is called so.');
+  await screen.findByText('Nobody has this name.');
   expect(callsOf('search').at(-1)?.form).toMatchObject({ search_key: 'nobody' });
 });
 

@@ -2,7 +2,6 @@ import type { PersonSummary } from '@social/api/people/person';
 import { PersonAvatar, styled, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
 
-/** A person in a list, with an action. */
 export function PersonRow({ person, action }: { person: PersonSummary; action: ReactNode }) {
   return (
     <Row>

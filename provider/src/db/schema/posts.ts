@@ -18,7 +18,6 @@ export const posts = pgTable(
     groupId: reference().references(() => groups.id, { onDelete: 'cascade' }),
     eventId: reference().references(() => events.id, { onDelete: 'cascade' }),
     recipientId: reference().references(() => members.id, { onDelete: 'cascade' }),
-    /** The post that this one shares. */
     sharedPostId: reference().references((): AnyPgColumn => posts.id, { onDelete: 'cascade' }),
     blogId: reference().references(() => blogs.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['post', 'profile_picture', 'profile_cover_picture'] })

@@ -9,7 +9,7 @@ const SENTENCES: Record<AccountChange, string> = {
   password: 'The password was changed, and other devices were signed out.',
   email: 'The e-mail address was changed. This mail went to the one before; no more will.',
   'two-factor-on': 'Two-factor sign-in was switched on: a code of an authenticator app is asked for after the password.',
-  'two-factor-off': 'Two-factor sign-in was switched off: the password alone opens the account.',
+  'two-factor-off': 'Two-factor sign-in was switched off: the password is enough to sign in.',
   'recovery-codes': 'New recovery codes were made for two-factor sign-in. The ones before no longer work.',
 };
 

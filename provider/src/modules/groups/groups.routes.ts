@@ -20,7 +20,7 @@ export const groupRoutes: FastifyPluginAsyncZod<{ groups: GroupService; wire: Wi
     {
       schema: {
         summary: 'The members of a group',
-        description: 'Replies `users`, the newest account first. Those of a private group are told to its members alone.',
+        description: 'Replies `users`, the newest account first. Only members see those of a private group.',
         tags,
         body: groupMembersBody,
       },

@@ -28,7 +28,6 @@ export function createLinkPreviewRepository(db: Database) {
       return new Map(rows.map((row) => [row.url, row]));
     },
 
-    /** Returns the ids of the posts that show a preview. */
     async findPostsWithPreview(postIds: readonly number[]): Promise<ReadonlySet<number>> {
       if (postIds.length === 0) return new Set();
       const rows = await db

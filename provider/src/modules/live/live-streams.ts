@@ -12,7 +12,6 @@ export type LiveStream = {
   memberId: number;
   sessionId: number;
   output: LiveOutput;
-  /** The posts that its page shows. */
   postIds: ReadonlySet<number>;
   /** Events that arrive while missed events are still being sent. Null after that. */
   held: LiveEvent[] | null;

@@ -14,7 +14,6 @@ type ChangeTarget = Omit<RevisionTarget, 'basedOn'> & { basedOn: number | null }
 
 export type ChangeDependencies = { repository: Pick<RevisionRepository, 'change'>; now(): Date };
 
-/** Makes the function that changes an environment. */
 export function createEnvironmentChanger({ repository, now }: ChangeDependencies) {
   /**
    * Appends the revision that `choose` asks for, in one transaction with the environment locked: of concurrent writers one is first, and the others are

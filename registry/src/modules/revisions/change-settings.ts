@@ -12,7 +12,6 @@ import type { RevisionRepository } from './revisions.repository';
 /** The environment to change, and the version of its settings that the change is based on. */
 type SettingsTarget = { name: string; basedOn: number };
 
-/** Makes the function that changes settings. */
 export function createSettingsChanger({ repository, now }: { repository: Pick<RevisionRepository, 'changeSettings'>; now(): Date }) {
   /**
    * Makes an environment, or changes its settings, based on a version of them: 0 for a new one. Where something is pinned, changed settings

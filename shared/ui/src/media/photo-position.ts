@@ -17,6 +17,11 @@ export type Bounds = { photo: Size; stage: Size };
 
 export const MAX_SCALE = 8;
 
+/** Returns 1 if the next photo is on the right, or -1 if it is on the left, where text runs from right to left. */
+export function getNextSide(): 1 | -1 {
+  return document.dir === 'rtl' ? -1 : 1;
+}
+
 export const fittedPosition: PhotoPosition = { scale: 1, x: 0, y: 0 };
 
 /** Returns the size at which a whole photo fits the stage; a small one is not enlarged. */

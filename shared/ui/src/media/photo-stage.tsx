@@ -5,6 +5,7 @@ import { createPhotoGestures, type GestureOutcome, type PointerSample } from './
 import {
   fitSize,
   fittedPosition,
+  getNextSide,
   zoomTo,
   type PhotoPosition,
   type Point,
@@ -41,6 +42,7 @@ export function PhotoStage({ photos, index, position, onPositionChange, onStep, 
   const [isHeld, setIsHeld] = useState(false);
   const natural = useRef(new Map<string, Size>());
   const shownId = photos[index]?.id ?? '';
+  const nextSide = getNextSide();
 
   function readBounds(): Bounds {
     const size = { width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 };
@@ -51,10 +53,14 @@ export function PhotoStage({ photos, index, position, onPositionChange, onStep, 
     if (!outcome) return;
     if (outcome.kind === 'moved') onPositionChange(outcome.change);
     if (outcome.kind === 'tapped-twice') zoomByTap(outcome.at);
-    if (outcome.kind === 'stepped' && photos[index + outcome.by]) onStep(outcome.by);
+    if (outcome.kind === 'stepped') stepTo(outcome.by === nextSide ? 1 : -1);
     if (outcome.kind === 'dismissed') onClose();
-    const isAgainstEnd = outcome.kind === 'dragged' && !photos[index + (outcome.by.x < 0 ? 1 : -1)];
+    const isAgainstEnd = outcome.kind === 'dragged' && !photos[index + (outcome.by.x < 0 ? nextSide : -nextSide)];
     setDrag(outcome.kind === 'dragged' ? { x: outcome.by.x * (isAgainstEnd ? RESISTANCE : 1), y: Math.max(0, outcome.by.y) } : null);
+  }
+
+  function stepTo(by: 1 | -1): void {
+    if (photos[index + by]) onStep(by);
   }
 
   function zoomByTap(at: Point): void {
@@ -101,7 +107,7 @@ export function PhotoStage({ photos, index, position, onPositionChange, onStep, 
       onPointerCancel={(event) => end(event, gestures.cancel(event.pointerId))}
     >
       {photos.slice(Math.max(0, index - 1), index + 2).map((photo) => {
-        const offset = photos.indexOf(photo) - index;
+        const offset = (photos.indexOf(photo) - index) * nextSide;
         const isShown = offset === 0;
         return (
           <Slide

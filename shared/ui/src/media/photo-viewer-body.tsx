@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { t } from '@social/texts';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { moveBy, fittedPosition, zoomTo, type PositionChange, type Bounds } from './photo-position';
+import { moveBy, fittedPosition, getNextSide, zoomTo, type PositionChange, type Bounds } from './photo-position';
 import { isTextInput } from '../keys/is-text-input';
 import { PhotoCaption } from './photo-caption';
 import { PhotoStage } from './photo-stage';
@@ -62,7 +62,7 @@ export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra, sha
 
   function panOrStep(x: number, y: number): void {
     const bounds = readBounds.current?.();
-    if (position.scale === 1) goTo(index - x);
+    if (position.scale === 1) goTo(index - x * getNextSide());
     else if (bounds) changePosition((current) => moveBy(current, { x: x * PAN_PX, y: y * PAN_PX }, bounds));
   }
 

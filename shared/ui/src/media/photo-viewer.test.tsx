@@ -56,6 +56,21 @@ test('arrows, Home and End step without a click first', async () => {
   expect(shown()).toEqual(['Boat 1']);
 });
 
+test('in text from right to left the next photo is on the left, for arrow keys and on the stage', async () => {
+  document.dir = 'rtl';
+  try {
+    const user = await openAlbum();
+    const next = document.querySelector('img[alt="Boat 4"]')?.closest<HTMLElement>('[inert]');
+    expect(next?.style.transform).toContain('-100%');
+    await user.keyboard('{ArrowLeft}');
+    expect(shown()).toEqual(['Boat 4']);
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(shown()).toEqual(['Boat 2']);
+  } finally {
+    document.dir = '';
+  }
+});
+
 test('keys typed into a field do not step', async () => {
   const user = await openAlbum();
   await user.type(screen.getByLabelText('Comment'), 'a+b{ArrowLeft}');

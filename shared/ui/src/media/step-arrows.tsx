@@ -28,4 +28,5 @@ const Arrow = styled('div')({
   borderRadius: '50%',
   background: 'rgb(0 0 0 / 0.55)',
   '& button': { width: 48, height: 48 },
+  '[dir="rtl"] & svg': { transform: 'scaleX(-1)' },
 });

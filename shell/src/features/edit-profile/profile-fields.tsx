@@ -15,7 +15,6 @@ const genders = [
   ['other', t('Other')],
 ] as const;
 
-/** The fields with their errors. */
 export function ProfileFields({ form, errors, onChange }: ProfileFieldsProps) {
   const row = { xs: 'column', sm: 'row' } as const;
   const field = (name: TextName, label: string, rest: Partial<ComponentProps<typeof TextField>> = {}) => (

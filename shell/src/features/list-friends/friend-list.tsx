@@ -60,7 +60,9 @@ function toEmptyState(name: string, side: FriendSide, isOwn: boolean): { title: 
   const title = isOwn ? t('You follow nobody yet') : t('{name} follows nobody yet', { name });
   return {
     title,
-    detail: isOwn ? t('Whom you follow will stand here, and their posts in your feed.') : t('Whom they follow will stand here.'),
+    detail: isOwn
+      ? t('The people you follow will appear here, and their posts in your feed.')
+      : t('The people they follow will appear here.'),
   };
 }
 

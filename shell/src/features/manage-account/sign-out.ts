@@ -13,7 +13,7 @@ export async function signOut(): Promise<void> {
     if (error.kind !== 'signed-out') {
       void notify({
         severity: 'warning',
-        message: t('You are signed out here, but the server could not be told: your session may live on there.'),
+        message: t('You are signed out here, but the server could not be reached. Your session may still be open there.'),
       });
     }
   } finally {

@@ -3,8 +3,9 @@ import { apiClient } from '@social/session';
 import { plural, t } from '@social/texts';
 import { Alert, Button, notify, Stack, Typography } from '@social/ui';
 import { useState } from 'react';
+import { useFormRequest } from '../../lib/use-form-request';
 import { ProofForm, type Proof } from './proof-form';
-import { useProofSubmit } from './use-proof-submit';
+import { readProblem, type ProofFailure } from './read-problem';
 
 const FEW_CODES = 3;
 
@@ -13,16 +14,16 @@ type ManageCodesProps = { recoveryCodesLeft: number; onOff: () => Promise<void>;
 /** Says that codes are on and how many recovery codes are left; password and a code make new ones, or switch codes off. */
 export function ManageCodes({ recoveryCodesLeft, onOff, onRenewed }: ManageCodesProps) {
   const [open, setOpen] = useState<'renewal' | 'switching off' | null>(null);
-  const { state, submit, reset } = useProofSubmit();
+  const { state, submit, reset } = useFormRequest<ProofFailure>();
 
   async function renew(proof: Proof): Promise<void> {
-    const renewed = await submit(() => renewRecoveryCodes(apiClient, proof));
+    const renewed = await submit(() => renewRecoveryCodes(apiClient, proof), readProblem);
     if (renewed) onRenewed(renewed.result);
   }
 
   async function switchOff(proof: Proof): Promise<void> {
-    if (!(await submit(() => switchTwoFactorOff(apiClient, proof)))) return;
-    void notify({ severity: 'success', message: t('Two-factor sign-in is off. Your password alone signs you in.') });
+    if (!(await submit(() => switchTwoFactorOff(apiClient, proof), readProblem))) return;
+    void notify({ severity: 'success', message: t('Two-factor sign-in is off. You sign in with only your password.') });
     await onOff();
   }
 

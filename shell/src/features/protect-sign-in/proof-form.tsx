@@ -3,14 +3,15 @@ import { Alert, Button, Stack } from '@social/ui';
 import { TextField } from '@social/ui/forms';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { PasswordField } from '../../lib/password-field';
-import type { ProofSubmitState } from './use-proof-submit';
+import type { FormRequestState } from '../../lib/use-form-request';
+import type { ProofFailure } from './read-problem';
 
 export type Proof = { password: string; code: string };
 
 type ProofFormProps = {
   /** The fields that are asked for. */
   asks: readonly (keyof Proof)[];
-  state: ProofSubmitState;
+  state: FormRequestState<ProofFailure>;
   submitLabel: string;
   onSubmit: (proof: Proof) => void;
   onCancel: () => void;
@@ -21,7 +22,7 @@ type ProofFormProps = {
 export function ProofForm({ asks, state, submitLabel, onSubmit, onCancel, children }: ProofFormProps) {
   const [proof, setProof] = useState<Proof>({ password: '', code: '' });
   const form = useRef<HTMLFormElement>(null);
-  const problem = state.status === 'failed' ? state.problem : null;
+  const problem = state.status === 'failed' ? state : null;
 
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -8,7 +8,7 @@ import { useRequestLink } from './use-request-link';
 /** Asks for the e-mail address to which a link is sent. It never says whether somebody has the address. */
 export function RequestLinkForm() {
   const [email, setEmail] = useState('');
-  const { state, requestLink, startOver } = useRequestLink();
+  const { state, sentTo, requestLink, startOver } = useRequestLink();
   const field = useRef<HTMLInputElement>(null);
   const hasWrongAddress = state.status === 'failed' && state.isAddress;
 
@@ -21,7 +21,7 @@ export function RequestLinkForm() {
     void requestLink(email);
   }
 
-  if (state.status === 'sent') return <LinkSent email={state.email} onStartOver={startOver} />;
+  if (sentTo !== null) return <LinkSent email={sentTo} onStartOver={startOver} />;
   return (
     <Stack component="form" spacing={2.5} onSubmit={handleSubmit} noValidate>
       {state.status === 'failed' && !state.isAddress && (
@@ -53,7 +53,7 @@ function LinkSent({ email, onStartOver }: { email: string; onStartOver: () => vo
     <Stack spacing={2.5}>
       {/* The form had the focus and is gone. */}
       <Alert severity="success" role="status" tabIndex={-1} ref={(alert: HTMLElement | null) => alert?.focus()}>
-        {rich('If a member has the address {email}, a mail with a link is on its way there. The link works once, for an hour.', {
+        {rich('If a member has the address {email}, we have sent a mail with a link there. The link works once, for an hour.', {
           email: <bdi>{email}</bdi>,
         })}
       </Alert>

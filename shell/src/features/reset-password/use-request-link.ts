@@ -1,37 +1,28 @@
-import { ApiError } from '@social/api';
+import type { ApiError } from '@social/api';
 import { requestPasswordReset } from '@social/api/account/password-reset';
 import { failureMessage } from '@social/api/failure-message';
 import { apiClient } from '@social/session';
 import { t } from '@social/texts';
 import { useState } from 'react';
 import { formatRateLimit } from '../../lib/format-rate-limit';
+import { useFormRequest } from '../../lib/use-form-request';
 
-export type RequestLinkState =
-  | { status: 'idle' }
-  | { status: 'submitting' }
-  | { status: 'sent'; email: string }
-  /** `isAddress`: the address is what was refused. */
-  | { status: 'failed'; message: string; isAddress: boolean };
+/** `isAddress`: true if the address was refused. */
+type RequestLinkFailure = { message: string; isAddress: boolean };
 
-/** Asks for a mail with a link to choose a new password. */
+/** Asks for a mail with a link to choose a new password. `sentTo` is null before it was sent. */
 export function useRequestLink() {
-  const [state, setState] = useState<RequestLinkState>({ status: 'idle' });
+  const { state, submit } = useFormRequest<RequestLinkFailure>();
+  const [sentTo, setSentTo] = useState<string | null>(null);
 
   async function requestLink(email: string): Promise<void> {
-    setState({ status: 'submitting' });
-    try {
-      await requestPasswordReset(apiClient, email);
-      setState({ status: 'sent', email });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setState({ status: 'failed', ...readFailure(error) });
-    }
+    if (await submit(() => requestPasswordReset(apiClient, email), readFailure)) setSentTo(email);
   }
 
-  return { state, requestLink, startOver: () => setState({ status: 'idle' }) };
+  return { state, sentTo, requestLink, startOver: () => setSentTo(null) };
 }
 
-function readFailure(error: ApiError): { message: string; isAddress: boolean } {
+function readFailure(error: ApiError): RequestLinkFailure {
   switch (error.kind) {
     case 'refused':
       // Hosts that turned the call off, or lack it, name no field.

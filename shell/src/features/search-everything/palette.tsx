@@ -47,7 +47,6 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-/** Shows the state of the search. */
 function SearchStatus({ search, typed }: { search: TypedSearch; typed: string }) {
   switch (search.kind) {
     case 'idle':

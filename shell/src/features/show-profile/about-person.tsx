@@ -19,8 +19,8 @@ export function AboutPerson({ person, isOwn }: { person: Person; isOwn: boolean 
   const filled = entries.filter(([, value]) => Boolean(value));
   if (filled.length === 0) {
     const title = isOwn
-      ? t('You have told nothing of yourself yet')
-      : t('{name} has told nothing of themselves yet', { name: person.name });
+      ? t('You have not written anything about yourself yet')
+      : t('{name} has not written anything about themselves yet', { name: person.name });
     return <EmptyState title={title} detail={isOwn ? t('“Edit profile” is the place for it.') : ''} />;
   }
   return (

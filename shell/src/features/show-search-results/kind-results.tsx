@@ -11,7 +11,6 @@ import { tabLabels } from './hit-kinds';
 import { ResultsSkeleton } from './results-skeleton';
 import { useKindHits } from './use-results';
 
-/** Shows the results of one kind, page by page. */
 export function KindResults({ kind, query }: { kind: HitKind; query: string }) {
   const results = useKindHits(kind, query);
   const state = toListState(results);

@@ -1,4 +1,5 @@
-import { fetchTrendingTopics, type TrendingTopic } from '@social/api/notifications/fetch-general-data';
+import type { TrendingTopic } from '@social/api/notifications/fetch-general-data';
+import { trendingTopicsQuery } from '@social/data/site/trending-topics-query';
 import { apiClient } from '@social/session';
 import { plural, t } from '@social/texts';
 import { Button, Skeleton, Stack, TextLink, Typography } from '@social/ui';
@@ -11,7 +12,7 @@ const TOPIC = { display: 'block', color: 'text.primary', fontWeight: 600 };
 
 /** Lists the provider's trending topics. */
 export function TrendingTopics() {
-  const trending = useQuery({ queryKey: ['trending'], queryFn: ({ signal }) => fetchTrendingTopics(apiClient, { signal }) });
+  const trending = useQuery(trendingTopicsQuery(apiClient));
   return (
     <Stack component="section" aria-labelledby="trending-topics" spacing={1}>
       <Typography id="trending-topics" variant="h3">

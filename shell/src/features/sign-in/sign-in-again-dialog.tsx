@@ -19,7 +19,7 @@ export function SignInAgainDialog() {
             {t('Your session has ended')}
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>
-            {t('Log in to go on where you were. Everything on this page is still here, and what you just did will be done.')}
+            {t('Log in to continue. Everything on this page is still here, and your last action will be completed.')}
           </Typography>
         </div>
         <SignInSteps knownUsername={member?.username} />

@@ -28,7 +28,7 @@ export function SignInForm({ state, onSubmit, knownUsername = '' }: SignInFormPr
   if (state.status === 'submitting') return <Typography role="status">{t('Loading...')}</Typography>;
   return (
     <Stack component="form" spacing={2.5} onSubmit={handleSubmit} noValidate>
-      {state.status === 'failed' && <SignInAlert id={alertId} {...state.failure} />}
+      {state.status === 'failed' && <SignInAlert id={alertId} {...state} />}
       <TextField
         label={t('Username')}
         name="username"

@@ -26,7 +26,6 @@ export type ArticleEditorProps = {
   findPictureUrl: (source: string) => string | null;
 };
 
-/** Edits the text of an article. */
 export function ArticleEditor({ label, html, problem, isReadOnly, onChange, onLeave, onAddPictures, findPictureUrl }: ArticleEditorProps) {
   const [editor] = useState(() => createArticleEditor(html));
   const [styles, setStyles] = useState(plainStyles);

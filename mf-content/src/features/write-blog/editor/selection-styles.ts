@@ -14,7 +14,6 @@ import {
 
 export type BlockStyle = 'text' | 'heading' | 'subheading' | 'quote' | 'bullets' | 'numbers';
 
-/** The styles at the selection. */
 export type SelectionStyles = { block: BlockStyle; isBold: boolean; isItalic: boolean; linkUrl: string | null };
 
 export const plainStyles: SelectionStyles = { block: 'text', isBold: false, isItalic: false, linkUrl: null };

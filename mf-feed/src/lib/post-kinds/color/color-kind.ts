@@ -14,5 +14,5 @@ export const colorKind: WritableKind<'colorId'> = {
   stored: idOrNull<PostColorId>(),
   isFilled: () => false,
   toPublished: (colorId, draft) => (canHaveColor(draft) ? colorId : null),
-  toChipLabel: (_colorId, draft) => (canHaveColor(draft) ? t('Color') : t('Color: for short words alone')),
+  toChipLabel: (_colorId, draft) => (canHaveColor(draft) ? t('Color') : t('Color: only for short texts')),
 };

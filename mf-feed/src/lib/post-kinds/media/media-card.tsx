@@ -6,7 +6,6 @@ import { AttachedFile } from './attached-file';
 import { PostAudio } from './post-audio';
 import { PhotoGroup } from './photo-group';
 
-/** Shows the media of a post. */
 export function MediaCard({ post: { media, publisher }, groupId }: KindCardProps) {
   const authorName = publisher?.name ?? null;
   switch (media.kind) {

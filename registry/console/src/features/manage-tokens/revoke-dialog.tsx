@@ -4,7 +4,6 @@ import { ActionForm } from '../../lib/actions/action-form';
 import { useRegistry } from '../../lib/registry/registry-provider';
 import { useSession } from '../../lib/session/session-provider';
 
-/** Revokes a token. */
 export function RevokeDialog({ token: { id, name }, onClose }: { token: Token; onClose: () => void }) {
   const registry = useRegistry();
   const isOwn = useSession().identity?.id === id;

@@ -5,7 +5,6 @@ import { ActionForm } from '../../lib/actions/action-form';
 import { forgetWebhook, isWebhookUnknown } from '../../lib/registry/forget-webhook';
 import { useRegistry } from '../../lib/registry/registry-provider';
 
-/** Removes a webhook. */
 export function RemoveWebhookDialog({ webhook: { id, url }, onClose }: { webhook: Webhook; onClose: () => void }) {
   const registry = useRegistry();
   const queries = useQueryClient();

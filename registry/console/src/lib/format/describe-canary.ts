@@ -17,7 +17,6 @@ export function formatAudience({ percent, cohort: { members, staff } }: Pick<Can
   return parts.length === 1 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** Formats a step of a canary. */
 export function formatStep(step: CanaryStep): string {
   if ('weight' in step) return `${step.weight} %`;
   if ('analysis' in step) return 'Analysis';

@@ -27,7 +27,6 @@ export function describeRevision({ kind, restored, changes, canary = null }: Des
   }
 }
 
-/** Describes the change of one remote. */
 export function describeChange({ remote, from, to }: Change): string {
   if (to === null) return `${remote} ${from} removed`;
   return from === null ? `${remote} ${to} added` : `${remote} ${from} → ${to}`;

@@ -37,7 +37,6 @@ function useRegistryContext(): Registry {
   return registry;
 }
 
-/** Returns the client of the registry. */
 export const useRegistry = (): RegistryClient => useRegistryContext().client;
 
 /** Returns the registry's connection, for requests that its client has no method for. */
