@@ -1,3 +1,4 @@
+import { trimText } from '@social/text-grammar/trim-text';
 import type { Cursor } from '../../lib/cursor';
 import { extractMentions } from '../../lib/rich-text';
 import type { IncomingFile } from '../../plugins/form-bodies';
@@ -64,7 +65,7 @@ export function createCommentService({ comments, reactions, posts, members, acti
   /** @param answered the comment that the new one replies to, and the reply to it, if any. The first is its parent. */
   async function store(memberId: number, post: PostRow, answered: readonly CommentRow[], content: CommentContent): Promise<FullComment> {
     if (!post.takesComments) throw new CommentsClosedError();
-    const text = content.text.trim();
+    const text = trimText(content.text);
     const imagePath = await media.storeOptionalImage(content.files ?? [], 'image');
     if (!text && !imagePath) throw new EmptyCommentError();
     const parentId = answered[0]?.id ?? null;
@@ -134,8 +135,8 @@ export function createCommentService({ comments, reactions, posts, members, acti
     async edit(commentId: number, memberId: number, text: string): Promise<void> {
       const { comment } = await find(commentId, memberId);
       if (comment.authorId !== memberId) throw new NotYourCommentError();
-      if (!text.trim() && !comment.imagePath) throw new EmptyCommentError();
-      await comments.edit(commentId, text.trim(), now());
+      if (!trimText(text) && !comment.imagePath) throw new EmptyCommentError();
+      await comments.edit(commentId, trimText(text), now());
     },
 
     /**
