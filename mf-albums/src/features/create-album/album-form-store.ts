@@ -1,3 +1,4 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import type { PersonId, UploadOptions } from '@social/api';
 import type { StoredAlbum } from '@social/api/albums/call-albums';
 import type { FileStore } from '@social/data';
@@ -19,7 +20,7 @@ export function createAlbumFormStore(memberId: PersonId, publish: PublishAlbum, 
   const draft = createDraft(key, albumNameCodec);
   const upload = createUploadForm({
     key: `${key}_files`,
-    send: (files, options) => publish({ name: draft.getValue().name.trim(), files }, options),
+    send: (files, options) => publish({ name: toVisibleText(draft.getValue().name), files }, options),
     toFailureMessage: toPublishFailureMessage,
     fileStore,
   });

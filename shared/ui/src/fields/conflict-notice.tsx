@@ -4,18 +4,18 @@ import { Alert, Button } from '@social/ui';
 
 export type ConflictNoticeProps = {
   label: string;
-  /** The value that somebody else saved, as members read it; null where the form shows it anyway. */
-  theirs: string | null;
+  /** What is saved now, as members read it; null where the form shows it anyway, or it is too long. */
+  saved: string | null;
   onUseMine: () => void;
-  onUseTheirs: () => void;
+  onUseSaved: () => void;
 };
 
-/** Asks which value to save when another person has changed the same setting. */
-export function ConflictNotice({ label, theirs, onUseMine, onUseTheirs }: ConflictNoticeProps) {
+/** Asks what to save where a field has changed elsewhere since the member began to edit it. */
+export function ConflictNotice({ label, saved, onUseMine, onUseSaved }: ConflictNoticeProps) {
   return (
     <Alert severity="warning" role="alert" sx={{ overflowWrap: 'anywhere' }}>
-      {t('{label} was changed elsewhere.', { label })}
-      {theirs !== null && <> {rich('It is now: {value}', { value: <bdi>{theirs === '' ? t('empty') : `“${theirs}”`}</bdi> })}</>}
+      {t('{label} has changed elsewhere since you began to edit.', { label })}
+      {saved !== null && <> {rich('It is now: {value}', { value: <bdi>{saved === '' ? t('empty') : `“${saved}”`}</bdi> })}</>}
       <br />
       <Button
         size="small"
@@ -32,10 +32,10 @@ export function ConflictNotice({ label, theirs, onUseMine, onUseTheirs }: Confli
         color="inherit"
         variant="outlined"
         sx={{ mt: 1 }}
-        aria-label={t('Take theirs: {label}', { label })}
-        onClick={onUseTheirs}
+        aria-label={t('Use what is saved: {label}', { label })}
+        onClick={onUseSaved}
       >
-        {t('Take theirs')}
+        {t('Use what is saved')}
       </Button>
     </Alert>
   );
