@@ -4,7 +4,7 @@ import { LimitedField } from '@social/ui/fields/limited-field';
 import { countCharacters } from '@social/text-grammar/characters';
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { shortFileName } from '../../lib/file-name';
-import { MAX_DESCRIPTION_CHARACTERS } from './photo-descriptions';
+import { MAX_DESCRIPTION_CHARACTERS } from './draft';
 
 export type DescriptionFieldProps = {
   fieldRef: RefObject<HTMLTextAreaElement | null>;

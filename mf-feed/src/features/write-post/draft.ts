@@ -7,7 +7,6 @@ import { t } from '@social/texts';
 import { formatExcess, isTooLong } from '@social/ui/fields/text-limit';
 import { listDraftExtras, toNewPostExtras } from '../../lib/post-kinds/list-draft-extras';
 import { isLinkHidden } from './draft-link';
-import { MAX_DESCRIPTION_CHARACTERS } from './photo-descriptions';
 import { toUploadKind } from '@social/api/uploads/upload-kind';
 
 /** Describes an attached picture for those who do not see it; `id` is the attachment's. */
@@ -54,6 +53,8 @@ export function isUntouched(draft: Draft): boolean {
 
 /** The provider refuses longer posts. */
 export const MAX_TEXT_CHARACTERS = 10_000;
+
+export const MAX_DESCRIPTION_CHARACTERS = 1000;
 
 /** Explains why a draft cannot be sent yet; null when it can. */
 export function findSendProblem(draft: Draft): string | null {

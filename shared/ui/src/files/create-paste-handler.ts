@@ -14,7 +14,7 @@ export function createPasteHandler(add: (files: readonly File[]) => void) {
  * Returns the files of a clipboard; null where it holds a text. File managers and browsers add the name or the address of a file as text.
  * Spreadsheets and word processors add a picture of a formatted text to that text: their pictures are omitted.
  */
-export function findPastedFiles(data: DataTransfer): readonly File[] | null {
+function findPastedFiles(data: DataTransfer): readonly File[] | null {
   const files = [...data.files];
   if (files.length === 0) return null;
   const isFormatted = ['text/html', 'text/rtf'].some((type) => data.getData(type) !== '');

@@ -3,8 +3,8 @@ import { t } from '@social/texts';
 import { Chip, Stack, styled } from '@social/ui';
 import { LimitedField } from '@social/ui/fields/limited-field';
 import { useState } from 'react';
+import { extraLimits } from '../extra-limits';
 import type { KindEditorProps } from '../post-kind';
-import { MAX_VALUE_CHARACTERS } from './feeling-kind';
 
 /** The feelings that the provider's sites offer by name. */
 const feelings = ['happy', 'loved', 'sad', 'angry', 'funny', 'cool', 'tired', 'sleepy', 'blessed', 'shocked', 'bored', 'confused'];
@@ -54,7 +54,7 @@ export function FeelingEditor({ value: feeling, onChange }: KindEditorProps<'fee
         <LimitedField
           size="small"
           label={kinds.find((option) => option.kind === kind)?.label ?? ''}
-          maxCharacters={MAX_VALUE_CHARACTERS}
+          maxCharacters={extraLimits.feeling}
           value={value}
           slotProps={{ htmlInput: { dir: 'auto' } }}
           onChange={({ target }) => change(target.value)}

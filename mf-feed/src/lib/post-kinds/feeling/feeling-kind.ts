@@ -3,6 +3,7 @@ import type { PostFeeling } from '@social/api/posts/post-extras';
 import { mappedOrRefused, object, objectOrNull, oneOf, text } from '@social/api/wire';
 import { t } from '@social/texts';
 import { isTooLong } from '@social/ui/fields/text-limit';
+import { extraLimits } from '../extra-limits';
 import { lazyEditor } from '../lazy-editor';
 import type { WritableKind } from '../post-kind';
 
@@ -22,9 +23,6 @@ const chipLabels: Record<PostFeeling['kind'], (value: string) => string> = {
   playing: (value) => t('playing {value}', { value }),
 };
 
-/** The provider's limit. */
-export const MAX_VALUE_CHARACTERS = 40;
-
 const kinds = Object.keys(sentences) as PostFeeling['kind'][];
 
 const storedFeeling = mappedOrRefused(object({ kind: oneOf(kinds, null), value: text }), ({ kind, value }): PostFeeling | null =>
@@ -38,7 +36,7 @@ export const feelingKind: WritableKind<'feeling'> = {
   stored: objectOrNull(storedFeeling),
   toHeaderText: ({ feeling }) => feeling && sentences[feeling.kind](feeling.value),
   isFilled: () => true,
-  findProblem: ({ value }) => (isTooLong(value, MAX_VALUE_CHARACTERS) ? t('The feeling or activity is too long.') : null),
+  findProblem: ({ value }) => (isTooLong(value, extraLimits.feeling) ? t('The feeling or activity is too long.') : null),
   toChipLabel: ({ kind, value }) => chipLabels[kind](value),
   toSummary: () => t('A feeling'),
 };

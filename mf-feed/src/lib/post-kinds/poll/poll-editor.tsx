@@ -3,8 +3,8 @@ import { AddIcon, Button, CloseIcon, IconButton, Stack } from '@social/ui';
 import { LimitedField } from '@social/ui/fields/limited-field';
 import type { NewPoll } from '@social/api/posts/post-extras';
 import { PollDurationField } from './poll-duration-field';
+import { extraLimits } from '../extra-limits';
 import type { KindEditorProps } from '../post-kind';
-import { MAX_ANSWER_CHARACTERS } from './poll-kind';
 
 const MAX_ANSWERS = 8;
 
@@ -21,7 +21,7 @@ export function PollEditor({ value: poll, onChange }: KindEditorProps<'poll'>) {
           <LimitedField
             size="small"
             label={t('Answer {number}', { number: index + 1 })}
-            maxCharacters={MAX_ANSWER_CHARACTERS}
+            maxCharacters={extraLimits.pollAnswer}
             value={answer}
             slotProps={{ htmlInput: { dir: 'auto' } }}
             onChange={({ target }) => setAnswers(shown.map((other, at) => (at === index ? target.value : other)))}

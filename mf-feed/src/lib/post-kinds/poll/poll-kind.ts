@@ -4,14 +4,12 @@ import { reading } from '@social/api/wire';
 import { t } from '@social/texts';
 import { PollIcon } from '@social/ui';
 import { isTooLong } from '@social/ui/fields/text-limit';
+import { extraLimits } from '../extra-limits';
 import { lazyEditor } from '../lazy-editor';
 import type { WritableKind } from '../post-kind';
 import { PollCard } from './poll-card';
 
 const MAX_STORED_ANSWERS = 20;
-
-/** The provider's limit. */
-export const MAX_ANSWER_CHARACTERS = 200;
 
 export const pollKind: WritableKind<'poll'> = {
   label: t('Poll'),
@@ -27,7 +25,7 @@ export const pollKind: WritableKind<'poll'> = {
   isFilled: ({ answers }) => trimAnswers(answers).length > 0,
   findProblem: ({ answers }) => {
     if (trimAnswers(answers).length < 2) return t('A poll needs two answers.');
-    return answers.some((answer) => isTooLong(answer, MAX_ANSWER_CHARACTERS)) ? t('An answer of the poll is too long.') : null;
+    return answers.some((answer) => isTooLong(answer, extraLimits.pollAnswer)) ? t('An answer of the poll is too long.') : null;
   },
   toPublished: ({ answers, hours }) => ({ answers: trimAnswers(answers), hours }),
   toSummary: ({ answers }) => answers.join(' · '),
