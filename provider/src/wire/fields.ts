@@ -68,7 +68,12 @@ export function identifierField(maxCharacters: number) {
   return withLimit(z.string().overwrite(trimIdentifier), maxCharacters);
 }
 
-export const emailField = z.string().overwrite(trimIdentifier).pipe(z.email('must be an e-mail address').max(200));
+/** An e-mail address, without the spaces of phone keyboards. */
+export const emailField = z
+  .string()
+  .overwrite(trimIdentifier)
+  .meta({ format: 'email', maxLength: 200 })
+  .pipe(z.email('must be an e-mail address').max(200));
 
 function withLimit(field: z.ZodString, maxCharacters: number) {
   const message = `must have at most ${maxCharacters} characters`;
