@@ -39,7 +39,7 @@ for (const { kind, heading, tag } of remotes) {
     const shell = (command: string) => run('bash', ['-euo', 'pipefail', '-c', command], { cwd: folder, env: variables });
     try {
       await cp(join(workspaceRoot, 'e2e/outside/remotes', kind), folder, { recursive: true });
-      if (kind !== 'plain') await shell('npm ci --no-audit --no-fund');
+      if (kind !== 'plain') await shell('npm install --no-audit --no-fund');
       // An environment of its own takes staging's part: other tests use that one.
       for (const commands of await readCommands()) await shell(commands.replaceAll('staging', environment.name));
 
