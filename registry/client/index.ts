@@ -8,6 +8,7 @@ export {
   type Chain,
   type CheckReport,
   type CompositionChanges,
+  type Configuration,
   type Diff,
   type Environment,
   type ExplainedRelease,

@@ -11,7 +11,9 @@ import {
   type ReleaseManifest,
 } from '@social/contracts';
 import * as z from 'zod';
+import { findSchemaProblem } from '../../domain/configuration';
 import { SHELL } from '../../domain/shell';
+import { hasUnstorableText } from '../../domain/storable-text';
 import { assertKind } from './read-archive';
 import { MAX_TOTAL_BYTES } from './release-limits';
 import { ArchiveEntryError, ArchiveTooLargeError, ManifestInvalidError, ManifestMismatchError } from './releases.errors';
@@ -26,6 +28,7 @@ export function readManifest(files: readonly ArchiveFile[]): ReleaseManifest {
   if (!parsed.success) throw new ManifestInvalidError(z.prettifyError(parsed.error).replaceAll(/\s+/g, ' '));
   // Parsing dropped every key that the contract does not know: such a key is a mistake or an attack.
   if (!isDeepStrictEqual(written, parsed.data)) throw new ManifestInvalidError('it has a key that the contract does not know');
+  if (hasUnstorableText(parsed.data)) throw new ManifestInvalidError('a text has a NUL character, or half of a character');
   assertSound(parsed.data);
   return parsed.data;
 }
@@ -38,7 +41,9 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-function assertSound({ name, entry, exposes, files, pages = [], menu = [], host }: ReleaseManifest): void {
+function assertSound({ name, entry, exposes, files, pages = [], menu = [], host, configuration }: ReleaseManifest): void {
+  const problem = configuration && findSchemaProblem(configuration);
+  if (problem) throw new ManifestInvalidError(problem);
   if (isReservedName(name)) throw new ManifestInvalidError(`${name} is a reserved name`);
   const paths = new Set(files.map(({ path }) => path));
   if (paths.size !== files.length) throw new ManifestInvalidError('it lists a file twice');
