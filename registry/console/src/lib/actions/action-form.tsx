@@ -24,6 +24,9 @@ type ActionFormProps = {
   renderRefusal?: (error: RegistryError) => ReactNode;
 };
 
+/** Also the limit of the registry, in characters. */
+const MAX_REASON_LENGTH = 500;
+
 type Step = { name: 'editing' } | { name: 'sending' } | { name: 'refused'; error: Error } | { name: 'done'; result: ActionResult };
 
 /**
@@ -36,11 +39,12 @@ export function ActionForm(props: ActionFormProps) {
   const [reason, setReason] = useState('');
   const [step, setStep] = useState<Step>({ name: 'editing' });
   const [isReasonMissing, setIsReasonMissing] = useState(false);
+  const surplus = reason.trim().length - MAX_REASON_LENGTH;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setIsReasonMissing(asksReason && reason.trim() === '');
-    if (!isReady || (asksReason && reason.trim() === '')) return;
+    if (!isReady || step.name === 'sending' || (asksReason && (reason.trim() === '' || surplus > 0))) return;
     setStep({ name: 'sending' });
     try {
       setStep({ name: 'done', result: await onSubmit(reason.trim()) });
@@ -63,9 +67,8 @@ export function ActionForm(props: ActionFormProps) {
           label="Reason"
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          error={isReasonMissing}
-          helperText={isReasonMissing ? 'Say why: the history is read by people.' : 'The history shows it next to your name.'}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
+          error={isReasonMissing || surplus > 0}
+          helperText={describeReason(isReasonMissing, surplus)}
         />
       )}
       {refusal && <Refusal error={refusal} render={renderRefusal} />}
@@ -83,6 +86,11 @@ export function ActionForm(props: ActionFormProps) {
       </Buttons>
     </Form>
   );
+}
+
+function describeReason(isMissing: boolean, surplus: number): string {
+  if (surplus > 0) return `${surplus} characters too long: a reason has at most ${MAX_REASON_LENGTH}.`;
+  return isMissing ? 'Say why: the history is read by people.' : 'The history shows it next to your name.';
 }
 
 function Refusal({ error, render }: { error: Error; render: ActionFormProps['renderRefusal'] }) {
