@@ -52,6 +52,10 @@ export default defineRemote({
       preview: previewOfPosts('data', [{ shape: 'heading', heightPx: 33 }]),
     },
   ],
+  configuration: {
+    type: 'object',
+    properties: { stories: { type: 'boolean', default: true, description: 'The stories above the feed.' } },
+  },
   consumes: [{ remote: 'mf_pages', expose: './suggested-pages' }],
 });
 

@@ -15,7 +15,7 @@ export type Context = Terminal & {
   /** Prints the value as JSON with `--json`, otherwise the lines for people. */
   print(value: unknown, lines: () => readonly string[]): void;
   /** Prints a list: JSON with `--json`, a table for people, otherwise tab-separated rows, which may be none. */
-  printRows(value: unknown, rows: readonly (readonly string[])[], whenEmpty: string): void;
+  printRows(value: unknown, rows: readonly (readonly string[])[], whenEmpty?: string): void;
   /** Reports a step of a long operation on the error output, separate from the answer. With `--json`, as a line of JSON. */
   progress(step: Readonly<Record<string, unknown>>, line: string): void;
 };
@@ -27,7 +27,7 @@ export async function openContext(command: Command, terminal: Terminal): Promise
     ...terminal,
     ...(await connect(connection, terminal)),
     print,
-    printRows(value, rows, whenEmpty) {
+    printRows(value, rows, whenEmpty = '') {
       if (rows.length === 0 && !json) return terminal.isInteractive ? terminal.out(whenEmpty) : undefined;
       print(value, () => (terminal.isInteractive ? table(rows, '') : rows.map((row) => row.join('\t'))));
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { startCli } from './testing/start-cli';
 
 const closing: (() => void)[] = [];
@@ -67,6 +68,22 @@ test('doctor finds nothing wrong where registry, token, clocks and edges are sou
   expect(out).toMatch(
     /✓ registry: .* answers\n✓ clocks: .* differ by \d s\n✓ token: admin, .*\n✓ edge .*, production: serves revision 1 of 1\n/,
   );
+  expect(code).toBe(0);
+});
+
+test('doctor takes the reports of edges where none is named, and asks no port of this machine', async () => {
+  const { run, registry } = await startCli();
+  const edge = await registry.tokenFor('edge', { report: ['production'] });
+  const [head] = await registry.query(sql`select rendered_digest as digest from revisions`);
+  const served = { revision: 1, digest: head?.digest, since: '2026-03-01T10:00:00.000Z' };
+  await registry.send('POST', '/v1/environments/production/edge-reports', edge, {
+    payload: { edge: 'edge-1', instance: randomUUID(), ...served, votes: [], vitals: [] },
+  });
+
+  const { out, code } = await run('doctor');
+
+  expect(out).toContain('✓ edge edge-1, production: reports that it serves revision 1 of 1');
+  expect(out).not.toContain('4000');
   expect(code).toBe(0);
 });
 

@@ -17,7 +17,11 @@ test('people get a table, a pipe gets a line for each row with a tab between its
 test('an empty list is a sentence for people and nothing in a pipe', async () => {
   const { run } = await startCli();
 
-  expect((await run('releases mf_other')).out).toBe('Nothing of mf_other was ever published.\n');
+  expect(await run('releases mf_other')).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringContaining('Nothing of mf_other was ever published.'),
+  });
   expect((await run('releases mf_other', { isInteractive: false })).out).toBe('');
   expect((await run('releases mf_other --json', { isInteractive: false })).out).toBe('[]\n');
 });

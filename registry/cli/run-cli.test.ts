@@ -66,7 +66,11 @@ test('releases lists where each release runs', async () => {
   await run('pin production mf_feed@0.2.0');
   const { out } = await run('releases mf_feed');
   expect(out).toMatch(/^0\.3\.0 {2}.* {2}admin {2}\d+ B\n0\.2\.0 {2}.*production\n0\.1\.0 {2}.*fallback in production\n$/);
-  expect((await run('releases mf_other')).out).toBe('Nothing of mf_other was ever published.\n');
+  expect(await run('releases mf_other')).toEqual({
+    code: 1,
+    out: '',
+    err: 'Nothing of mf_other was ever published. REG_REMOTE_UNKNOWN\nregistry remotes shows what was published.\n',
+  });
 });
 
 test('explain says which remote fills a path, who brought its version and why', async () => {

@@ -7,6 +7,7 @@ export {
   revisionReply,
   type Chain,
   type CompositionChanges,
+  type Configuration,
   type Environment,
   type ExplainedRelease,
   type Explanation,

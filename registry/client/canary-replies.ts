@@ -31,6 +31,8 @@ export const canaryStatusReply = z.object({
   revision: z.number(),
   canary: z.nullable(canaryReply),
   comparisons: z.array(z.object({ remote: z.string(), canary: votes, pinned: z.nullable(votes), isClearlyWorse: z.boolean() })),
+  /** Visitors that each of its releases needs before an analysis passes it. */
+  minVisitors: z.number(),
   /** The 75th percentile of the web vitals of these releases, in milliseconds (CLS has no unit). */
   vitals: z.array(vitals),
   points: z.array(z.object({ at: z.string(), remote: z.string(), version: z.string(), visitors: z.number(), failed: z.number() })),

@@ -9,6 +9,7 @@ export {
   type Chain,
   type CheckReport,
   type CompositionChanges,
+  type Configuration,
   type Diff,
   type Environment,
   type ExplainedRelease,

@@ -79,6 +79,7 @@ const calls: { [Method in keyof RegistryClient]: (client: RegistryClient) => Pro
   kit: (client) => client.kit('production'),
   environments: (client) => client.environments(),
   environment: (client) => client.environment('production'),
+  configuration: (client) => client.configuration('production'),
   putEnvironment: async (client) =>
     client.putEnvironment('production', { basedOn: 1, settings: (await client.environment('production')).settings }),
   setArchived: (client) => client.setArchived('production', { isArchived: true, reason: 'x' }),
@@ -150,7 +151,7 @@ test('each operation asks for a token exactly where the document says so, and fo
     const url = path.replace(/\{(\w+)\}/g, (_all, name: string) => samples[name] ?? 'production');
     const answer = await registry.app.inject({ method: method as 'GET', url, payload: method === 'GET' ? undefined : {} });
     const asksForToken = answer.statusCode === 401 && answer.json<{ code: string }>().code === 'REG_TOKEN_REQUIRED';
-    expect([key, asksForToken]).toEqual([key, operation.security !== undefined]);
+    expect([key, asksForToken]).toEqual([key, (operation.security ?? []).length > 0]);
   }
   expect([...operations].filter(([, operation]) => needsIfMatch(operation)).map(([key]) => key)).toEqual([
     'PUT /v1/environments/{environment}',

@@ -6,7 +6,7 @@ const version = z.nullable(releaseVersion);
 export const pinRequestReply = z.object({
   id: z.number(),
   environment: environmentName,
-  state: z.enum(['waiting', 'pinned', 'refused', 'rejected', 'expired']),
+  state: z.enum(['waiting', 'pinned', 'refused', 'rejected', 'cancelled', 'expired']),
   changes: z.array(z.object({ remote: remoteName, from: version, to: version })),
   composition,
   reason: z.string(),

@@ -4,6 +4,7 @@ import {
   checkReportReply,
   checkReportsReply,
   diffReply,
+  configurationReply,
   environmentReply,
   environmentsReply,
   explanationReply,
@@ -15,6 +16,7 @@ import {
   type Chain,
   type CheckReport,
   type CompositionChanges,
+  type Configuration,
   type Diff,
   type Environment,
   type Explanation,
@@ -147,6 +149,11 @@ export function createRegistryClient(connection: Connection) {
     },
 
     environment: (name: string): Promise<Environment> => value({ path: environmentPath(name), reply: environmentReply }),
+
+    /** Reads what can be set for the remotes that an environment runs, and what is set. */
+    configuration(environment: string): Promise<Configuration> {
+      return value({ path: environmentPath(environment, '/configuration'), reply: configurationReply });
+    },
 
     /**
      * Creates an environment or changes its settings, based on their version (0 creates one). Unchanged settings change nothing. Rejects

@@ -1,4 +1,14 @@
-import { composition, environmentName, provenance, pageSettings, releaseVersion, remoteName, revisionNumber } from '@social/contracts';
+import {
+  composition,
+  configurationSchema,
+  configurationValues,
+  environmentName,
+  provenance,
+  pageSettings,
+  releaseVersion,
+  remoteName,
+  revisionNumber,
+} from '@social/contracts';
 import * as z from 'zod';
 import { canaryReply } from './canary-replies';
 import { withdrawal, releaseProvenance } from './release-replies';
@@ -159,6 +169,8 @@ const settings = z.object({
   requiresApproval: z.optional(z.boolean()),
   autoRollback: z.optional(z.boolean()),
   staff: z.optional(z.array(z.string())),
+  /** Remote to the values that operators set for it. */
+  configuration: z.optional(z.record(remoteName, configurationValues)),
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -172,4 +184,12 @@ export const environmentReply = z.object({
   changedAt: z.string(),
 });
 export type Environment = z.infer<typeof environmentReply>;
+export const configurationReply = z.object({
+  environment: environmentName,
+  settingsVersion: z.number(),
+  remotes: z.array(
+    z.object({ remote: remoteName, version: releaseVersion, schema: z.nullable(configurationSchema), values: configurationValues }),
+  ),
+});
+export type Configuration = z.infer<typeof configurationReply>;
 export const environmentsReply = z.object({ environments: z.array(environmentReply) });

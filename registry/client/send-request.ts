@@ -70,6 +70,7 @@ async function attempt<T>(connection: Connection, options: RequestOptions<T>): P
     throw new RegistryError('UNREACHABLE', 0, `The registry at ${url} does not answer.`, {}, { cause: error });
   });
   const body: unknown = await response.json().catch(() => undefined);
+  if (body === undefined) throw new RegistryError('ANSWER_INVALID', response.status, describeForeignAnswer(url, response));
   if (!response.ok) throw toRegistryError(response.status, body);
   const parsed = options.reply.safeParse(body);
   if (!parsed.success)
@@ -85,6 +86,13 @@ function buildHeaders({ token }: Connection, { json, gzip, ifMatch }: RequestOpt
     ...(gzip ? { 'content-type': 'application/gzip' } : {}),
     ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
   };
+}
+
+/** Something in front of the registry may answer, such as the sign-in page of a proxy or the error page of a load balancer. */
+function describeForeignAnswer(url: string, { status, redirected, url: answeredAt, headers }: Response): string {
+  const type = headers.get('content-type')?.split(';')[0] ?? 'no content type';
+  const where = redirected ? `${url} leads to ${new URL(answeredAt).origin}, which answers` : `${url} answers`;
+  return `${where} ${status} with ${type}, which is no answer of a registry. Is this its address, and is a proxy in front of it?`;
 }
 
 function toRegistryError(status: number, body: unknown): RegistryError {

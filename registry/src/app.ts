@@ -23,6 +23,7 @@ import { createEdgeRepository } from './modules/edges/edges.repository';
 import { edgeReportRoutes } from './modules/edges/edges.routes';
 import { createEdgeService } from './modules/edges/edges.service';
 import { createPinWatch, type PinWatch } from './modules/canaries/watch-pins';
+import { createConfigurationService } from './modules/environments/configuration.service';
 import { createEnvironmentRepository } from './modules/environments/environments.repository';
 import { environmentRoutes } from './modules/environments/environments.routes';
 import { createEnvironmentService } from './modules/environments/environments.service';
@@ -61,9 +62,11 @@ import type { Signer } from './modules/signing/signing-key';
 import type { OidcSettings } from './modules/sign-in/oidc-settings';
 import { createTokenRepository } from './modules/tokens/tokens.repository';
 import { createTokenService, type TokenService } from './modules/tokens/tokens.service';
+import { createTrustRepository } from './modules/tokens/trusts.repository';
 import { apiDocs } from './plugins/api-docs';
 import { errorReplies } from './plugins/error-replies';
 import { identityPlugin } from './plugins/identity';
+import { jsonCompression } from './plugins/json-compression';
 import { registerIdentityRoutes } from './register-identity-routes';
 import type { WebhookDispatcher } from './modules/webhooks/deliver-webhooks';
 import { openWebhooks } from './modules/webhooks/open-webhooks';
@@ -163,6 +166,7 @@ export async function buildApp({
   await app.register(errorReplies, {
     sendUnknownPage: consoleFolder === undefined ? undefined : (request, reply) => sendUnknownPage(consoleFolder, request, reply),
   });
+  await app.register(jsonCompression);
   await app.register(identityPlugin, { tokens });
   await app.register(apiDocs);
   await app.register(healthRoutes, { database, drain });
@@ -175,7 +179,12 @@ export async function buildApp({
       await v1.register(publishRoutes, { releases });
       await v1.register(releaseRoutes, { releases });
       await v1.register(remoteRoutes, {
-        remotes: createRemoteService({ releases: releaseRepository, tokens, listRunning: revisions.listRunning }),
+        remotes: createRemoteService({
+          releases: releaseRepository,
+          tokens,
+          trusts: createTrustRepository(database),
+          listRunning: revisions.listRunning,
+        }),
       });
       await v1.register(kitRoutes, { kits });
       await v1.register(checkRoutes, {
@@ -183,6 +192,7 @@ export async function buildApp({
       });
       await v1.register(environmentRoutes, {
         environments: environmentService,
+        readConfiguration: createConfigurationService({ readEnvironment: environmentService.get, revisions, releases: releaseRepository }),
         changeSettings: createSettingsChanger({ repository: revisions, now }),
       });
       await v1.register(eventRoutes, { events: createEventService({ repository: createEventRepository(database), environments }) });

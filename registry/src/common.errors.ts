@@ -17,6 +17,13 @@ export const RouteUnknownError = createError<[string, string]>('REG_ROUTE_UNKNOW
 /** The address exists and takes other methods, which the header `Allow` names. Fix: `/docs` lists the methods of each address. */
 export const MethodUnknownError = createError<[string, string]>('REG_METHOD_UNKNOWN', '%s is not asked that way, but by %s.', 405);
 
+/** The address has a `%` without two hexadecimal digits after it, or escapes that are no UTF-8. Fix: escape each name with `encodeURIComponent`. */
+export const AddressMalformedError = createError<[]>(
+  'REG_ADDRESS_MALFORMED',
+  'The address is not valid: an escape in it is no UTF-8.',
+  400,
+);
+
 /** The bytes are no HTTP request; the connection was closed. Fix: look at what stands between the client and the registry. */
 export const RequestMalformedError = createError<[]>('REG_REQUEST_MALFORMED', 'This is no HTTP request.', 400);
 

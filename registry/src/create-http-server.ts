@@ -8,10 +8,13 @@ import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import { brokenRequests } from './common.errors';
-import { toErrorBody } from './plugins/error-replies';
+import { sendError, toErrorBody, toReplyError } from './plugins/error-replies';
 
 /** JSON bodies are small; archives have a limit of their own. */
 const JSON_LIMIT_BYTES = 256 * 1024;
+
+/** On every answer: browsers take no answer for a script or a page that does not say that it is one. */
+const safeHeaders = { 'x-content-type-options': 'nosniff' };
 
 /** Creates the registry's HTTP server with its limits, and without routes. */
 export function createHttpServer({
@@ -34,13 +37,21 @@ export function createHttpServer({
     clientErrorHandler: refuseBrokenRequests((problem) => toErrorBody(new brokenRequests[problem](), randomUUID())),
     // A request that arrives while the registry ends is answered like any other, and its connection closed.
     return503OnClosing: false,
+    // Fastify's own refusals of addresses, which no hook sees.
+    frameworkErrors: (error, request, reply) =>
+      void sendError(toReplyError(error, request), request, reply.headers({ ...safeHeaders, 'x-request-id': request.id })),
     genReqId: readRequestId,
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
+    reply.headers({ ...safeHeaders, 'x-request-id': request.id });
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // Answers name environments, people and sometimes tokens: no cache stores one unless its route allows it.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();
   });
   createRequestMetrics(metrics).watch(app);

@@ -51,6 +51,16 @@ async function readAll(socket: Socket): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
+test('a handler gets the addresses of X-Forwarded-For without ports', async () => {
+  const { open } = await start({}, (request, response) => response.end(request.headers['x-forwarded-for']));
+  const socket = open();
+  socket.write(
+    'GET / HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 203.0.113.7:4711\r\nx-forwarded-for: [2001:db8::7]:80\r\nconnection: close\r\n\r\n',
+  );
+
+  expect(await readAll(socket)).toMatch(/\r\n\r\n203\.0\.113\.7, 2001:db8::7$/);
+});
+
 test('headers that do not arrive are given up', async () => {
   const { open } = await start({ headersTimeoutMs: 20, bodyWindowMs: 20 });
   const socket = open();

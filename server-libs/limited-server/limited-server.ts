@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import type { Drain } from './drain';
+import { removeForwardedPorts } from './forwarded-for';
 
 export type ClientLimits = {
   /** Maximum time until the headers of a request have arrived. */
@@ -34,6 +35,7 @@ export function createLimitedServer(handler: RequestListener, limits: ClientLimi
       keepAliveTimeout: IDLE_CONNECTION_MS,
     },
     (request, response) => {
+      removeForwardedPorts(request.headers);
       if (drain.hasBegun()) response.shouldKeepAlive = false;
       handler(request, response);
     },

@@ -23,6 +23,7 @@ export function refuseBrokenRequests(writeBody: (problem: BrokenRequest) => obje
       `HTTP/1.1 ${statusLines[problem]}`,
       'connection: close',
       'cache-control: no-store',
+      'x-content-type-options: nosniff',
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
     ];

@@ -21,6 +21,8 @@ export type OpenIdServerOptions = {
   onTokenReply?(reply: OpenIdReply): void;
   /** True if the discovery document names an endpoint for sign-out. True by default. */
   isSignOutOffered?: boolean;
+  /** The claims that the discovery document lists. It has no list by default. */
+  claimsSupported?: string[];
 };
 
 /** Signing takes a key whose generation takes longer than a sign-in: all servers of a process share one. */
@@ -48,7 +50,9 @@ export function createOpenIdServer(options: OpenIdServerOptions) {
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: [ALGORITHM],
     code_challenge_methods_supported: ['S256'],
+    ...(options.claimsSupported && { claims_supported: options.claimsSupported }),
   };
+  let signing = { kid: '1', read: readKeys };
 
   function authorize(query: URLSearchParams, request: IncomingMessage): string {
     const isKnown = query.get('client_id') === client.id && query.get('redirect_uri') === client.redirectUrl;
@@ -83,10 +87,10 @@ export function createOpenIdServer(options: OpenIdServerOptions) {
   }
 
   async function sign(claims: JWTPayload): Promise<string> {
-    const { privateKey } = await readKeys();
+    const { privateKey } = await signing.read();
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT({ iss: issuer, aud: client.id, iat: now, exp: now + TOKEN_SECONDS, ...claims })
-      .setProtectedHeader({ alg: ALGORITHM, kid: '1' })
+      .setProtectedHeader({ alg: ALGORITHM, kid: signing.kid })
       .sign(privateKey);
   }
 
@@ -108,7 +112,7 @@ export function createOpenIdServer(options: OpenIdServerOptions) {
       case '/.well-known/openid-configuration':
         return send(response, { status: 200, body: discovery });
       case '/jwks':
-        return send(response, { status: 200, body: { keys: [await readPublicKey()] } });
+        return send(response, { status: 200, body: { keys: [await readPublicKey(signing)] } });
       case '/authorize':
         return redirect(authorize(searchParams, request));
       case '/token':
@@ -122,12 +126,20 @@ export function createOpenIdServer(options: OpenIdServerOptions) {
     }
   }
 
-  return function handle(request: IncomingMessage, response: ServerResponse): void {
+  function handle(request: IncomingMessage, response: ServerResponse): void {
     answer(request, response).catch((error: unknown) => {
       const status = error instanceof RefusedError ? 400 : 500;
       send(response, { status, body: { error: error instanceof RefusedError ? error.message : 'server_error' } });
     });
-  };
+  }
+
+  /** Signs from now on with another key, and publishes only that one. */
+  async function rotateKey(): Promise<void> {
+    const made = await generateKeyPair(ALGORITHM, { extractable: true });
+    signing = { kid: String(Number(signing.kid) + 1), read: () => Promise.resolve(made) };
+  }
+
+  return Object.assign(handle, { rotateKey });
 }
 
 /** Reads the form that a request has as its body. */
@@ -144,9 +156,9 @@ class RefusedError extends Error {
 
 const readKeys = () => (keys ??= generateKeyPair(ALGORITHM, { extractable: true }));
 
-async function readPublicKey() {
-  const { publicKey } = await readKeys();
-  return { ...(await exportJWK(publicKey)), kid: '1', alg: ALGORITHM, use: 'sig' };
+async function readPublicKey({ kid, read }: { kid: string; read: typeof readKeys }) {
+  const { publicKey } = await read();
+  return { ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: 'sig' };
 }
 
 function send(response: ServerResponse, { status, body }: OpenIdReply): void {

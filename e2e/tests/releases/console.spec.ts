@@ -127,7 +127,7 @@ test('in the console an operator signs in at the organization, pins by keyboard 
       await page.getByRole('link', { name: 'Runs now' }).click();
       const row = page.getByRole('row', { name: 'mf_albums' });
       const flip = async (to: 'off' | 'on', reason: string) => {
-        await row.getByRole('button', { name: `Switch mf_albums ${to}` }).click();
+        await row.getByRole('button', { name: `Switch ${to} mf_albums` }).click();
         const dialog = page.getByRole('dialog', { name: `Switch mf_albums ${to} in ${name}` });
         await dialog.getByLabel('Reason').fill(reason);
         await dialog.getByRole('button', { name: `Switch ${to}`, exact: true }).click();

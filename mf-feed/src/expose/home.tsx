@@ -1,4 +1,4 @@
-import type { RegionVisit } from '@social/contracts';
+import type { ConfigurationValues, RegionVisit } from '@social/contracts';
 import { apiClient, sessionStore } from '@social/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { readFeedAuthors } from '../features/choose-feed/stored-feed-authors';
@@ -14,6 +14,6 @@ export async function preload({ search, queries }: RegionVisit<QueryClient>) {
   await startFeedEarly(queries, { client: apiClient, userId, of });
 }
 
-export function Region() {
-  return <HomePage />;
+export function Region({ configuration }: { configuration?: ConfigurationValues }) {
+  return <HomePage hasStories={configuration?.stories !== false} />;
 }

@@ -25,6 +25,21 @@ test('canary start, status, skip and promote say who gets what, and how to take 
   expect((await run('canary status production')).out).toBe('No canary runs in production.\n');
 });
 
+test('at an analysis, canary status and status say how many visitors it waits for, since when, and what follows', async () => {
+  const { run } = await startCli();
+  await run('canary start production mf_feed@0.3.0 --steps 5,analysis,25,pause');
+
+  const lines = [
+    'steps 5% [analysis] 25% pause; waits at analysis, since 2026-03-01 10:00 UTC',
+    'mf_feed@0.3.0 has 0 of 20 visitors since 2026-03-01 10:00 UTC; then 25% by itself',
+    'it takes visitors with its release to move on; canary skip does not wait for them',
+  ];
+  for (const command of ['canary status production', 'status production', 'status'])
+    for (const line of lines) expect((await run(command)).out).toContain(line);
+  await run('canary pause production');
+  expect((await run('canary status production')).out).not.toContain('of 20 visitors');
+});
+
 test('canary pause, resume, abort and retry', async () => {
   const { run } = await startCli();
   await run('env set production --staff 7 8');

@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import { CanaryStepsError, parseCanarySteps, parseShare, type CanaryAction, type CanaryStep, type Revision } from '../../client';
 import { basedOnOption, DEFAULT_REASON, reasonOption } from '../change-options';
 import { openContext, type Context } from '../context';
-import { describeCanary, describeComparisons } from '../output/describe-canary';
+import { describeAnalysis, describeCanary, describeComparisons } from '../output/describe-canary';
 import { describeChange } from '../output/describe-change';
 import { parseReleases } from '../parse-releases';
 import { UsageError, type Terminal } from '../terminal';
@@ -61,7 +61,12 @@ export function addCanary(program: Command, terminal: Terminal): void {
       const status = await client.canary(environment);
       print(status, () =>
         status.canary
-          ? [colors.bold(environment), ...describeCanary(status.canary, colors), ...describeComparisons(status, colors)]
+          ? [
+              colors.bold(environment),
+              ...describeCanary(status.canary, colors),
+              ...describeAnalysis(status),
+              ...describeComparisons(status, colors),
+            ]
           : [`No canary runs in ${environment}.`],
       );
     });

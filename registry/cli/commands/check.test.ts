@@ -24,6 +24,16 @@ describe('check', () => {
     );
   });
 
+  test('check list of a release that was never published is refused, and one without reports says so', async () => {
+    const { run } = await startCli();
+
+    expect(await run('check list mf_feed@9.9.9')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is no release mf_feed@9.9.9.'),
+    });
+    expect(await run('check list mf_feed@0.2.0')).toMatchObject({ code: 0, out: 'Nothing was reported.\n' });
+  });
+
   test.each([
     ['check report e2e --release mf_feed@0.2.0', '--passed or --failed'],
     ['check report e2e --passed', '--release or --composition'],

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { RegistryError, type Environment, type RegistryClient } from '../../client';
 import { openContext, type Context } from '../context';
-import { edgeOption, findEdges, readServedRevision, type EdgeOptions } from '../edges';
+import { edgeOption, findEdges, isEdgeNamed, readServedRevision, type EdgeOptions } from '../edges';
 import { RefusedError, type Terminal } from '../terminal';
 import { formatTime } from '../output/format';
 import { formatScopes } from '../output/format-scopes';
@@ -19,12 +19,7 @@ export function addDoctor(program: Command, terminal: Terminal): void {
     .action(async ({ edge }: EdgeOptions, command: Command) => {
       const context = await openContext(command, terminal);
       const { colors, print } = context;
-      const findings = [
-        ...(await checkRegistry(context)),
-        await checkToken(context),
-        ...(await checkEdges(context, edge)),
-        ...(await checkReports(context)),
-      ];
+      const findings = [...(await checkRegistry(context)), await checkToken(context), ...(await checkEdges(context, edge))];
       print(findings, () =>
         findings.map(({ subject, isSound, message }) => `${isSound ? colors.green('✓') : colors.red('✗')} ${subject}: ${message}`),
       );
@@ -50,7 +45,11 @@ async function checkRegistry({ url, fetch }: Context): Promise<Finding[]> {
 async function checkToken({ client }: Context): Promise<Finding> {
   try {
     const { name, scopes, expiresAt } = await client.ownToken();
-    return { subject: 'token', isSound: true, message: `${name}, ${formatScopes(scopes)}${expiresAt ? `, until ${expiresAt}` : ''}` };
+    return {
+      subject: 'token',
+      isSound: true,
+      message: `${name}, ${formatScopes(scopes)}${expiresAt ? `, until ${formatTime(expiresAt)}` : ''}`,
+    };
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
     return { subject: 'token', isSound: false, message: error.message };
@@ -58,20 +57,17 @@ async function checkToken({ client }: Context): Promise<Finding> {
 }
 
 /** The registry knows edges by their reports. A silent edge may have been removed. */
-async function checkReports({ client }: Context): Promise<Finding[]> {
-  const environments = await listEnvironments(client);
+async function checkReports({ client }: Context, environments: readonly Environment[]): Promise<Finding[]> {
   const lists = await Promise.all(environments.map(async ({ name }) => ({ name, ...(await client.edges(name)) })));
   return lists.flatMap(({ name: environment, revision, edges }) =>
-    edges
-      .filter(({ state }) => state !== 'current')
-      .map((edge) => ({
-        subject: `edge ${edge.name}, ${environment}`,
-        isSound: false,
-        message:
-          edge.state === 'silent'
-            ? `has not reported since ${formatTime(edge.reportedAt)}`
-            : `reports that it serves revision ${edge.revision} of ${revision}`,
-      })),
+    edges.map((edge) => ({
+      subject: `edge ${edge.name}, ${environment}`,
+      isSound: edge.state === 'current',
+      message:
+        edge.state === 'silent'
+          ? `has not reported since ${formatTime(edge.reportedAt)}`
+          : `reports that it serves revision ${edge.revision} of ${revision}`,
+    })),
   );
 }
 
@@ -83,8 +79,16 @@ function listEnvironments(client: RegistryClient): Promise<Environment[]> {
   });
 }
 
-async function checkEdges({ client, environment }: Context, named: string[] | undefined): Promise<Finding[]> {
-  const environments = await listEnvironments(client);
+/** Asks edges that are named. If none is, their reports count; this machine's edge is asked only where no edge reports. */
+async function checkEdges(context: Context, named: string[] | undefined): Promise<Finding[]> {
+  const environments = await listEnvironments(context.client);
+  const reports = await checkReports(context, environments);
+  if (!isEdgeNamed(named, context.environment) && reports.length > 0) return reports;
+  const asked = await askEdges(context, environments, named);
+  return [...asked, ...reports.filter(({ isSound }) => !isSound)];
+}
+
+async function askEdges({ environment }: Context, environments: readonly Environment[], named: string[] | undefined): Promise<Finding[]> {
   const pinned = environments.filter(({ revision }) => revision > 0);
   return Promise.all(
     findEdges(named, environment).flatMap((edge) =>

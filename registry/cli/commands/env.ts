@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import { RegistryError, type Environment, type RegistryClient, type Settings } from '../../client';
 import { parsePercent, parseRevision } from '../change-options';
+import { describeConfiguration, mergeConfiguration, type ConfigurationOptions } from '../configuration-options';
 import { openContext } from '../context';
 import { table } from '../output/table';
 import { addEnvLifetime } from './env-lifetime';
 import { UsageError, type Colors, type Terminal } from '../terminal';
 
-type SetOptions = {
+type SetOptions = ConfigurationOptions & {
   brand?: string;
   locale?: string;
   timeZone?: string;
@@ -28,6 +29,7 @@ export function addEnv(program: Command, terminal: Terminal): void {
   const env = program.command('env').description('the environments and their settings');
 
   addEnvLifetime(env, terminal);
+  addEnvConfig(env, terminal);
 
   env
     .command('list')
@@ -72,18 +74,36 @@ export function addEnv(program: Command, terminal: Terminal): void {
     .option('--telemetry-percent <number>', 'the share of pages that send telemetry, 0 to 100', parsePercent)
     .option('--offline', 'let browsers store pages, to open them without a connection')
     .option('--no-offline', 'do not, and remove what they stored at the next visit')
+    .option('--config <remote.setting=value...>', 'values that a remote declares, such as mf_feed.pageSize=20; env config lists them')
+    .option('--unset-config <remote.setting...>', 'go back to the default of the release')
     .option('--based-on <version>', 'the version of the settings that you looked at; without it, the present one', parseRevision)
     .action(async (name: string, options: SetOptions, command: Command) => {
       const { client, colors, print } = await openContext(command, terminal);
       const before = await find(client, name);
+      const known = before && options.config ? (await client.configuration(name)).remotes : [];
       const environment = await client.putEnvironment(name, {
         basedOn: options.basedOn ?? before?.settingsVersion ?? 0,
-        settings: mergeSettings(before?.settings, options),
+        settings: {
+          ...mergeSettings(before?.settings, options),
+          configuration: mergeConfiguration(before?.settings.configuration, options, known),
+        },
       });
       print(environment, () => [
         headline(before, environment, colors),
         ...table(Object.entries(environment.settings).map(([key, value]) => [key, formatSetting(value)])),
       ]);
+    });
+}
+
+function addEnvConfig(env: Command, terminal: Terminal): void {
+  env
+    .command('config')
+    .description('what can be set for the remotes that an environment runs, and what is set')
+    .argument('<environment>')
+    .action(async (name: string, _options: unknown, command: Command) => {
+      const { client, printRows } = await openContext(command, terminal);
+      const configuration = await client.configuration(name);
+      printRows(configuration, describeConfiguration(configuration), `No remote in ${name} declares a configuration.`);
     });
 }
 
@@ -138,6 +158,6 @@ function parseRequiredChecks(names: readonly string[]): Settings['requiredChecks
 }
 
 function formatSetting(value: Settings[keyof Settings]): string {
-  if (!Array.isArray(value)) return String(value);
+  if (!Array.isArray(value)) return typeof value === 'object' ? JSON.stringify(value) : String(value);
   return value.map((item) => (typeof item === 'string' ? item : `${item.name}:${item.of}`)).join(', ');
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { parseTime } from '../change-options';
+import { parseEnd } from '../change-options';
 import { openContext } from '../context';
 import { formatTime } from '../output/format';
 import type { Terminal } from '../terminal';
@@ -9,7 +9,11 @@ export function addFreeze(program: Command, terminal: Terminal): void {
     .command('freeze')
     .description('let no version move in an environment until a time; rollbacks stay possible')
     .argument('<environment>')
-    .requiredOption('--until <time>', 'when it ends by itself, such as 2027-01-31T08:00Z', parseTime)
+    .requiredOption(
+      '--until <time>',
+      'when it ends by itself, such as 2027-01-31T08:00Z; a day ends with its last second; UTC without a zone',
+      parseEnd,
+    )
     .requiredOption('--reason <text>', 'why; shown to operators who want to pin')
     .action(async (environment: string, options: { until: string; reason: string }, command: Command) => {
       const { client, colors, print } = await openContext(command, terminal);

@@ -22,6 +22,15 @@ test('where approval is asked for, pin makes a request that a second person appr
   expect((await run('history production')).out).toContain('"new heading (approved by Ben)"  approve by Ben');
 });
 
+test('a pin that another person decides against is rejected, not cancelled', async () => {
+  const { run, registry } = await startCli();
+  const ben = await registry.tokenFor('Ben', { operate: ['production'] });
+  await run('pin production mf_feed@0.2.0 --at 2026-03-02T06:00Z');
+
+  expect((await run('reject production 1 --reason no', { token: ben })).out).toContain('rejected: Ben: no');
+  expect((await run('history production')).out).toContain('reject');
+});
+
 test('pin --at is listed, and cancelled', async () => {
   const { run, registry } = await startCli();
 
@@ -29,7 +38,7 @@ test('pin --at is listed, and cancelled', async () => {
 
   expect(pin.out).toMatch(/^request 1 of production {2}waits, to be pinned at 2026-03-02 06:00 UTC\n/);
   expect((await run('pending production')).out).toContain('to be pinned at 2026-03-02 06:00 UTC');
-  expect((await run('cancel production 1')).out).toContain('rejected');
+  expect((await run('cancel production 1')).out).toMatch(/^request 1 of production {2}cancelled by admin: no reason was given\n/);
   expect(await registry.count('revisions')).toBe(1);
   expect(await run('pin production mf_feed@0.2.0 --at tomorrow')).toMatchObject({ code: 2, err: expect.stringContaining('Write a time') });
   expect(await run('approve production one')).toMatchObject({ code: 2 });

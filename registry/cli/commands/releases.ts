@@ -15,7 +15,6 @@ export function addReleases(program: Command, terminal: Terminal): void {
       printRows(
         releases,
         releases.map((release) => describe(release, colors)),
-        `Nothing of ${remote} was ever published.`,
       );
     });
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { EdgeList, Status } from '../../client';
 import { openContext } from '../context';
-import { describeCanary } from '../output/describe-canary';
+import { describeAnalysis, describeCanary } from '../output/describe-canary';
 import { table } from '../output/table';
 import { formatKind, formatProvenance, formatTime, sortVersions } from '../output/format';
 import type { Colors, Terminal } from '../terminal';
@@ -17,15 +17,19 @@ export function addStatus(program: Command, terminal: Terminal): void {
       const all = await Promise.all(
         names.map(async (name) => ({ ...(await client.status(name)), edges: (await client.edges(name)).edges })),
       );
+      const running = await Promise.all(all.filter(({ canary }) => canary).map(({ environment: name }) => client.canary(name)));
+      const analyses = new Map(running.map((status) => [status.environment, describeAnalysis(status)]));
       print(environment === undefined ? all : all[0], () =>
-        all.length === 0 ? ['No environment yet: registry env set makes one.'] : all.flatMap((status) => describe(status, colors)),
+        all.length === 0
+          ? ['No environment yet: registry env set makes one.']
+          : all.flatMap((status) => describe(status, analyses.get(status.environment) ?? [], colors)),
       );
     });
 }
 
 type StatusWithEdges = Status & Pick<EdgeList, 'edges'>;
 
-function describe(status: StatusWithEdges, colors: Colors): string[] {
+function describe(status: StatusWithEdges, analysis: readonly string[], colors: Colors): string[] {
   const { environment, revision, hostnames, composition, fallbacks, disabled, deprecations, provenances, freeze, canary, latest } = status;
   const title = `${colors.bold(environment)}  ${latest ? `revision ${revision}` : 'nothing pinned'}  ${colors.dim(hostnames.join(', '))}`;
   if (!latest) return [title];
@@ -45,7 +49,7 @@ function describe(status: StatusWithEdges, colors: Colors): string[] {
     title,
     `  ${formatKind(latest)} by ${latest.by}, ${formatTime(latest.at)}: "${latest.reason}"`,
     ...(freeze ? [colors.yellow(`  frozen until ${formatTime(freeze.until)} by ${freeze.by}: "${freeze.reason}"`)] : []),
-    ...(canary ? describeCanary(canary, colors) : []),
+    ...(canary ? [...describeCanary(canary, colors), ...analysis] : []),
     ...describeEdges(status, colors),
     ...table(rows),
   ];

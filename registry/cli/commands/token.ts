@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Token } from '../../client';
-import { parseTime } from '../change-options';
+import { parseEnd } from '../change-options';
 import { openContext } from '../context';
 import { formatScopes } from '../output/format-scopes';
 import { formatTime } from '../output/format';
@@ -19,7 +19,11 @@ export function addToken(program: Command, terminal: Terminal): void {
   addScopeOptions(create)
     .requiredOption('--name <who>', 'the person or pipeline that will use it')
     .option('--admin', 'it may make tokens and set up environments')
-    .option('--expires <time>', 'when it ends, such as 2027-01-31', parseTime)
+    .option(
+      '--expires <time>',
+      'when it ends, such as 2027-01-31 (with its last second) or 2027-01-31T08:00Z; UTC without a zone',
+      parseEnd,
+    )
     .action(async ({ name, admin = false, expires, ...scopes }: CreateOptions, command: Command) => {
       const { client, colors, print } = await openContext(command, terminal);
       const created = await client.createToken({
@@ -27,7 +31,8 @@ export function addToken(program: Command, terminal: Terminal): void {
         scopes: { ...toScopes(scopes), admin },
         expiresAt: expires ?? null,
       });
-      print(created, () => [created.token, colors.dim(`${created.name}: ${formatScopes(created.scopes)}. It is not shown again.`)]);
+      const end = created.expiresAt === null ? '' : `, until ${formatTime(created.expiresAt)}`;
+      print(created, () => [created.token, colors.dim(`${created.name}: ${formatScopes(created.scopes)}${end}. It is not shown again.`)]);
     });
 
   token

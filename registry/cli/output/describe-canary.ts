@@ -13,6 +13,23 @@ export function describeCanary(canary: Canary, colors: Colors): string[] {
   ];
 }
 
+/**
+ * Describes what an analysis waits for, and what follows it. Empty at other steps, and while a person has stopped the canary.
+ */
+export function describeAnalysis({ canary, comparisons, minVisitors }: CanaryStatus): string[] {
+  const step = canary?.steps[canary.step];
+  if (!canary || canary.isPaused || !step || !('analysis' in step)) return [];
+  const counts = comparisons.map(
+    ({ remote, canary: { version, visitors } }) => `${remote}@${version} has ${visitors} of ${minVisitors} visitors`,
+  );
+  const next = canary.steps[canary.step + 1];
+  const then = next ? formatStep(next) : 'a pin for all visitors';
+  return [
+    `    ${counts.join(', ')} since ${formatTime(canary.startedAt)}; then ${then} by itself`,
+    '    it takes visitors with its release to move on; canary skip does not wait for them',
+  ];
+}
+
 /** Creates a row for each release of a canary and the pinned one: its visitors, and the number with a failure. */
 export function describeComparisons({ comparisons }: CanaryStatus, colors: Colors): string[] {
   const rows = comparisons.flatMap(({ remote, canary, pinned, isClearlyWorse }) => [

@@ -22,6 +22,8 @@ function formatState({ state, needsApproval, approvedBy, runAt, expiresAt, outco
     }
     case 'pinned':
       return colors.green(`pinned in revision ${revision}${approval}`);
+    case 'cancelled':
+      return `cancelled by ${outcome}`;
     case 'expired':
       return `expired ${formatTime(expiresAt)}`;
     default:

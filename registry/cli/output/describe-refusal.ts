@@ -73,6 +73,8 @@ export function hintsFor({ code }: RegistryError): string[] {
       return ['registry pin … --dry-run shows the verdict of every gate.'];
     case 'REG_RELEASE_UNKNOWN':
       return ['registry releases <remote> shows what was published.'];
+    case 'REG_REMOTE_UNKNOWN':
+      return ['registry remotes shows what was published.'];
     case 'REG_REVISION_UNKNOWN':
       return ['registry history <environment> shows the revisions.'];
     case 'REG_REMOTE_NOT_PINNED':

@@ -42,6 +42,8 @@ export function createBareServer(
     // With a number or `true`, clients could forge the address by which the provider counts their attempts.
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     genReqId: () => randomUUID(),
+    // An escape that is no UTF-8: the router refuses it before any hook runs.
+    frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, targetMalformed),
     routerOptions: { maxParamLength: 8192 },
     forceCloseConnections: 'idle',
     // Requests that arrive during shutdown are answered as usual, and their connections are closed.

@@ -1,3 +1,4 @@
+import { configurationName, remoteName } from '@social/contracts';
 import * as z from 'zod';
 import { oneLine } from '../common.schema';
 import { memberIds } from './canary';
@@ -21,6 +22,17 @@ const mediaBaseUrl = z
   .regex(
     /^(https?:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w.~%-]+)*)?$/,
     'a media base is an http(s) URL without trailing slash, or empty for our own origin',
+  );
+
+/** Every page contains them, so they are few. */
+const MAX_CONFIGURATION_BYTES = 8192;
+
+/** Values of remotes, by the schema that each one's release declares. */
+const configuration = z
+  .record(remoteName, z.record(configurationName, z.unknown()))
+  .refine(
+    (values) => Buffer.byteLength(JSON.stringify(values)) <= MAX_CONFIGURATION_BYTES,
+    'the configuration of all remotes has at most 8 KB',
   );
 
 /** The settings of an environment, whatever it runs. Part of them goes into its pages. */
@@ -51,6 +63,8 @@ export const environmentSettings = z.object({
   telemetrySampleRate: z.number().min(0).max(1).optional(),
   /** True or missing if browsers may store pages to open them without a connection. */
   offline: z.boolean().optional(),
+  /** What operators set for remotes. A release gets the defaults of its schema for the rest. */
+  configuration: configuration.optional(),
 });
 export type EnvironmentSettings = z.infer<typeof environmentSettings>;
 

@@ -2,7 +2,7 @@ import { releaseVersion, remoteName } from '@social/contracts';
 import * as z from 'zod';
 
 /** The gates in the order in which a plan lists them. */
-export const gateNames = ['bytes', 'contract', 'singletons', 'exposes', 'paths', 'checks', 'withdrawn', 'frozen'] as const;
+export const gateNames = ['bytes', 'contract', 'singletons', 'exposes', 'paths', 'configuration', 'checks', 'withdrawn', 'frozen'] as const;
 
 export const gateName = z.enum(gateNames);
 export type GateName = z.infer<typeof gateName>;

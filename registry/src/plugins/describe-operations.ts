@@ -8,34 +8,68 @@ declare module 'fastify' {
     ifMatch?: string;
     /** The content of the `ETag` of a read, as the documentation tells it. */
     etag?: string;
+    /** The content type of a body that is no JSON. */
+    takes?: string;
+    /** The content type of an answer that is no JSON. */
+    sends?: string;
   }
 }
 
 type Transform = typeof jsonSchemaTransform;
+type Described = ReturnType<Transform>;
 
-/** Adds to each operation of the documentation what its schema does not hold: the token, `If-Match`, and `ETag`. */
-export const describeOperation = (input: Parameters<Transform>[0] & { route: RouteOptions }): ReturnType<Transform> => {
+/**
+ * Adds to each operation of the documentation what its schema does not hold: an id by which generated clients name it, the token, `If-Match`,
+ * `ETag`, and bodies that are no JSON.
+ */
+export const describeOperation = (input: Parameters<Transform>[0] & { route: RouteOptions }): Described => {
   const { schema, url } = jsonSchemaTransform(input);
-  const { onRequest, config } = input.route;
-  const { ifMatch, etag } = config ?? {};
+  const { onRequest, config = {}, method } = input.route;
+  const { ifMatch, etag, takes, sends } = config;
+  const response = { ...(schema.response as Record<string, object> | undefined) };
+  if (sends) response['200'] = { description: `${sends}`, content: { [sends]: { schema: bytes } } };
+  if (etag) response['200'] = { ...response['200'], headers: { ETag: { type: 'string', description: etag } } };
   return {
-    url,
+    // A wildcard has no name, so it would be no parameter.
+    url: url.replace('*', ':path'),
     schema: {
       ...schema,
-      ...(needsToken(onRequest) && { security: [{ token: [] }] }),
+      operationId: toOperationId([method].flat()[0] ?? 'GET', url),
+      security: needsToken(onRequest) ? [{ token: [] }] : [],
+      response,
+      ...(schema.params ? { params: nameWildcard(schema.params) } : {}),
       ...(ifMatch && { headers: describeIfMatch(ifMatch) }),
-      ...(etag && { response: addEntityTag(schema.response, etag) }),
+      ...(takes && { consumes: [takes], body: bytes }),
     },
   };
 };
 
-function describeIfMatch(description: string) {
-  const property = { type: 'string', pattern: '^"(0|[1-9]\\d{0,9})"$', description };
-  return { type: 'object', required: ['if-match'], properties: { 'if-match': property } };
+const bytes = { type: 'string', format: 'binary' };
+
+/** Makes `putEnvironmentsByEnvironmentFreeze` of `PUT /v1/environments/:environment/freeze`. */
+function toOperationId(method: string, url: string): string {
+  const words = url
+    .split('/')
+    .filter((part) => part !== '' && part !== 'v1' && part !== '-')
+    .map((part) => (part === '*' ? 'ByPath' : part.startsWith(':') ? `By${toPascal(part.slice(1))}` : toPascal(part)));
+  return `${method.toLowerCase()}${words.join('')}`;
 }
 
-function addEntityTag(responses: unknown, description: string) {
-  const documented = new Map<string, object>(Object.entries(responses as Record<string, object>));
-  documented.set('200', { ...documented.get('200'), headers: { ETag: { type: 'string', description } } });
-  return Object.fromEntries(documented);
+function toPascal(text: string): string {
+  return text.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_all, letter: string) => letter.toUpperCase()).replace(/[^A-Za-z0-9]/g, '');
+}
+
+function nameWildcard(params: unknown) {
+  const { properties = {}, required = [], ...rest } = params as { properties?: Record<string, unknown>; required?: string[] };
+  const rename = (name: string) => (name === '*' ? 'path' : name);
+  return {
+    ...rest,
+    properties: Object.fromEntries(Object.entries(properties).map(([name, value]) => [rename(name), value])),
+    required: required.map(rename),
+  };
+}
+
+function describeIfMatch(description: string) {
+  const property = { type: 'string', pattern: '^(W/)?"(0|[1-9]\\d{0,9})"$', description };
+  return { type: 'object', required: ['if-match'], properties: { 'if-match': property } };
 }

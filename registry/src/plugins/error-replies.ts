@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import {
+  AddressMalformedError,
   BodyTooLargeError,
   BucketUnavailableError,
   DatabaseUnavailableError,
@@ -12,6 +14,7 @@ import {
   RouteUnknownError,
   StorageFullError,
 } from '../common.errors';
+import { hasUnstorableText } from '../domain/storable-text';
 import { isDatabaseUnavailable, isStorageFull } from '../storage/database';
 import { collectMethods } from './collect-methods';
 
@@ -26,6 +29,10 @@ type ErrorReplyOptions = {
 export const errorReplies = fp<ErrorReplyOptions>(
   async (app, { sendUnknownPage }) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => void sendError(toReplyError(error, request), request, reply));
+    app.addHook('preValidation', ({ body }, _reply, done) => {
+      const isRefused = typeof body === 'object' && body !== null && !(body instanceof Readable) && hasUnstorableText(body);
+      done(isRefused ? new RequestInvalidError('body: a text has a NUL character, or half of a character') : undefined);
+    });
     const findMethods = collectMethods(app);
     app.setNotFoundHandler(async (request, reply) => {
       const path = getPath(request.url);
@@ -43,7 +50,8 @@ export const errorReplies = fp<ErrorReplyOptions>(
 
 type ReplyError = FastifyError & { details?: unknown };
 
-function sendError(error: ReplyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Sends a failure as `{ code, message, requestId }`. */
+export function sendError(error: ReplyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
@@ -63,10 +71,12 @@ export function toErrorBody({ code, message, details }: ReplyError, requestId: s
   return { code, message, requestId, ...(details ? { details } : {}) };
 }
 
-function toReplyError(error: FastifyError, request: FastifyRequest): ReplyError {
+/** Finds the error to reply with; an unexpected one is logged. */
+export function toReplyError(error: FastifyError, request: FastifyRequest): ReplyError {
   if (error.code?.startsWith('REG_')) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return new RequestInvalidError(describeFirst(error.validation, error.validationContext));
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new BodyTooLargeError('this route takes');
+  if (error.code === 'FST_ERR_BAD_URL') return new AddressMalformedError();
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new MediaTypeError();
   if (isStorageFull(error) || error.code === 'STORAGE_FULL') {
     request.log.error({ err: error }, 'the disk of the database is full, or the bucket');

@@ -9,11 +9,14 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-type ProviderOptions = { isSignOutOffered?: boolean };
+type ProviderOptions = { isSignOutOffered?: boolean; claimsSupported?: string[] | undefined };
 
 /** Starts a provider of OpenID Connect on a port of its own. Asha is signed in there, and is in the groups that `claims` names. */
-export async function startOpenIdProvider(claims: Record<string, unknown> = {}, { isSignOutOffered = true }: ProviderOptions = {}) {
-  const person: Record<string, unknown> = { sub: 'a-1', email: 'asha@example.org', groups: ['platform'], ...claims };
+export async function startOpenIdProvider(
+  claims: Record<string, unknown> = {},
+  { isSignOutOffered = true, claimsSupported }: ProviderOptions = {},
+) {
+  const person: Record<string, unknown> = { sub: 'a-1', email: 'asha@example.org', email_verified: true, groups: ['platform'], ...claims };
   const userinfo: Record<string, unknown> = {};
   const changes: ((reply: OpenIdReply) => void)[] = [];
   const server = createServer();
@@ -35,18 +38,17 @@ export async function startOpenIdProvider(claims: Record<string, unknown> = {}, 
     sessionMs: 3_600_000,
     attemptsPerMinute: 60,
   };
-  server.on(
-    'request',
-    createOpenIdServer({
-      issuer,
-      client: { id: settings.clientId, secret: settings.clientSecret, redirectUrl: settings.redirectUrl },
-      isSignOutOffered,
-      readSubject: () => String(person.sub),
-      toClaims: () => person,
-      toUserinfo: () => userinfo,
-      onTokenReply: (reply) => changes.shift()?.(reply),
-    }),
-  );
+  const handle = createOpenIdServer({
+    issuer,
+    client: { id: settings.clientId, secret: settings.clientSecret, redirectUrl: settings.redirectUrl },
+    isSignOutOffered,
+    ...(claimsSupported && { claimsSupported }),
+    readSubject: () => String(person.sub),
+    toClaims: () => person,
+    toUserinfo: () => userinfo,
+    onTokenReply: (reply) => changes.shift()?.(reply),
+  });
+  server.on('request', handle);
 
   return {
     settings,
@@ -61,6 +63,8 @@ export async function startOpenIdProvider(claims: Record<string, unknown> = {}, 
     },
     /** Changes the answer to the next exchange of a code. */
     changeNextReply: (change: (reply: OpenIdReply) => void) => void changes.push(change),
+    /** Signs the next identity tokens with another key, and publishes only that one. */
+    rotateKey: handle.rotateKey,
     close: () => closeServer(server),
     /** Listens again after `close`, under the same issuer. */
     reopen: () => new Promise<void>((resolve) => server.listen(Number(new URL(issuer).port), '127.0.0.1', resolve)),

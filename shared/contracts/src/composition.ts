@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { configurationValues } from './configuration';
 import { compositionFirstCall } from './first-calls';
 import { environmentName, exposeName, integrity, releaseVersion, remoteName, revisionNumber } from './names';
 import { compositionMenuEntry, compositionPage } from './remote-pages';
@@ -14,7 +15,12 @@ const disabledRemotes = z.array(remoteName);
 export const compositionReason = z.union([z.literal('pinned'), z.literal('override'), z.templateLiteral(['canary ', z.int(), '%'])]);
 export type CompositionReason = z.infer<typeof compositionReason>;
 
-const releaseReference = z.object({ version: releaseVersion, entryUrl: z.string() });
+const releaseReference = z.object({
+  version: releaseVersion,
+  entryUrl: z.string(),
+  /** Its configuration in this environment. Missing if the release declares none. */
+  configuration: z.optional(configurationValues),
+});
 
 const pageRemote = z.extend(releaseReference, {
   exposes: z.array(exposeName),

@@ -1,6 +1,13 @@
 export { backoffMs } from './backoff';
 export { writeCohortEntry } from './canary-cohort';
 export { canonicalJson } from './canonical-json';
+export {
+  configurationName,
+  configurationSchema,
+  configurationValues,
+  type ConfigurationSchema,
+  type ConfigurationValues,
+} from './configuration';
 export { edgeReport, releaseVotes, type EdgeReport, type ReleaseVitals, type ReleaseVotes } from './edge-report';
 export type { CompositionFirstCall, FirstCall, ReplyPreview } from './first-calls';
 export { KIT_FOLDER, KIT_INDEX_FILE, isKitFile, kitIndex, type KitIndex, type KitPackage } from './kit';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { configurationSchema } from './configuration';
 import { firstCall } from './first-calls';
 import { exposeName, filePath, integrity, releaseVersion, remoteName } from './names';
 import { consumedExpose, menuEntry, pagePath, remotePage } from './remote-pages';
@@ -109,6 +110,8 @@ export const releaseManifest = z.object({
   firstCalls: z.optional(z.array(firstCall).check(z.maxLength(50))),
   /** Exposes of other remotes that it shows. */
   consumes: z.optional(z.array(consumedExpose).check(z.maxLength(50))),
+  /** What operators may set for it in each environment. */
+  configuration: z.optional(configurationSchema),
   host: z.optional(hostPart),
   provenance: z.optional(provenance),
 });

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import type { ConfigurationValues } from './configuration';
 
 /**
  * The module of every expose (contract version 1): a component named `Region`. It reads session, router, theme and queries from the shell's
- * singletons. A page's region gets no props. A region in another remote's slot gets the slot's input.
+ * singletons. A region in another remote's slot gets the slot's input. The region of a release that declares a configuration gets its values
+ * as `configuration`.
  */
 export const remoteModule = z.object({
   Region: z.custom<(input: RegionInput) => unknown>((value) => typeof value === 'function', 'an expose exports a component named Region'),
@@ -17,8 +19,11 @@ export const remoteModule = z.object({
 });
 export type RemoteModule = z.infer<typeof remoteModule>;
 
-/** The address of a page that a member opens or is about to open, and the page's query client of TanStack Query. */
-export type RegionVisit<Queries = unknown> = { pathname: string; search: string; queries: Queries };
+/**
+ * The address of a page that a member opens or is about to open, the page's query client of TanStack Query, and the configuration of the
+ * release if it declares one.
+ */
+export type RegionVisit<Queries = unknown> = { pathname: string; search: string; queries: Queries; configuration?: ConfigurationValues };
 
 /** The slot's input for the region that fills it. Another team's release may have passed it, so the receiver parses it. */
 export type RegionInput = Readonly<Record<string, unknown>>;

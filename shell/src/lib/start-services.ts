@@ -5,6 +5,7 @@ import { createRevisionFetch } from './edge/fetch-revision';
 import { createRevisionWatch } from './edge/revision-watch';
 import { createCrashGuard } from './federation/crash-guard';
 import { createFailureReporter } from './federation/failure-reporter';
+import { guardCustomElements } from './federation/guard-custom-elements';
 import { createModuleFederation } from './federation/module-federation';
 import { watchPageErrors } from './federation/page-errors';
 import { createRegionStore } from './federation/region-store';
@@ -26,6 +27,7 @@ export function startServices(view: Window & typeof globalThis, { composition, o
   const sendReport = (url: string, body: Blob) => void view.navigator.sendBeacon(url, body);
   const observer = startTelemetry(view, { composition, send: sendReport, random: Math.random });
   watchPageErrors(view, { composition, send: sendReport, observer });
+  guardCustomElements(view.customElements, (error) => view.reportError(error));
 
   const revisions = createRevisionWatch({
     page: composition,

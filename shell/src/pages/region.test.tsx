@@ -1,3 +1,4 @@
+import type { RemoteModule } from '@social/contracts';
 import { sessionStore } from '@social/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -202,4 +203,35 @@ test('after a failed Retry a new document is offered', async () => {
   await user.click(mainRegion().getByRole('button', { name: 'Reload the page' }));
 
   expect(reloadPage).toHaveBeenCalledTimes(1);
+});
+
+test('a region and its early fetch get the configuration of the release that runs, and the fallback gets its own', async () => {
+  const { remotes } = createPageComposition();
+  const feed = remotes.mf_feed;
+  if (!feed?.fallback) throw new Error('The composition has no fallback.');
+  const composition = createPageComposition({
+    remotes: {
+      ...remotes,
+      mf_feed: { ...feed, configuration: { pageSize: 20 }, fallback: { ...feed.fallback, configuration: { rows: 3 } } },
+    },
+  });
+  const asked: unknown[] = [];
+  const feedOf = (name: string) => ({
+    Region: ({ configuration }: { configuration?: unknown }) => <h1>{`${name} ${JSON.stringify(configuration)}`}</h1>,
+    preload: ({ configuration }: { configuration?: unknown }) => void asked.push(configuration),
+  });
+  const federation = createFakeFederation();
+  federation.when('mf_feed/2.0.0', () => feedOf('pinned'));
+  const preloadData = async ({ preload }: { preload?: RemoteModule['preload'] }) => {
+    await preload?.({ pathname: '/', search: '', queries: null });
+  };
+  const pinned = renderHome(federation, { composition, preloadData });
+  expect(await screen.findByRole('heading', { name: 'pinned {"pageSize":20}' })).toBeTruthy();
+  pinned.unmount();
+
+  federation.when('mf_feed/2.0.0', () => ({ Region: 'no component' }));
+  federation.when('mf_feed/1.0.0', () => feedOf('fallback'));
+  renderHome(federation, { composition, preloadData });
+  expect(await screen.findByRole('heading', { name: 'fallback {"rows":3}' })).toBeTruthy();
+  expect(asked).toEqual([{ pageSize: 20 }, { rows: 3 }]);
 });

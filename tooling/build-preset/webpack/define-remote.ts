@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import {
   DEFAULT_EXPOSE_CONTRACT,
   REMOTE_CONTRACT_VERSION,
+  type ConfigurationSchema,
   type ConsumedExpose,
   type ExposeName,
   type FirstCall,
@@ -39,6 +40,8 @@ export type RemoteOptions = {
   slotContracts?: Record<ExposeName, number>;
   /** Exposes of other remotes that this remote shows in a slot. Contract version 1 by default. */
   consumes?: ConsumeOptions[];
+  /** What operators may set for it in each environment: a JSON Schema. Its regions get the values as `configuration`. */
+  configuration?: ConfigurationSchema;
   /** Maximum sizes of its scripts in KB, minified, if they differ from the default. The build fails beyond them. */
   budget?: Partial<ByteBudget>;
 };
@@ -106,6 +109,7 @@ export function defineRemote(options: RemoteOptions): (environment: unknown, arg
                 ...declaredPages(options),
                 ...(options.firstCalls ? { firstCalls: options.firstCalls } : {}),
                 consumes: consumedExposes(options.consumes),
+                ...(options.configuration ? { configuration: options.configuration } : {}),
               }),
             ]),
       ],

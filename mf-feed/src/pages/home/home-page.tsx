@@ -19,8 +19,13 @@ import type { FeedAuthors } from '../../lib/feed-kind';
 import { toFeedKind } from './to-feed-kind';
 import { usePublishedPost } from './use-published-post';
 
+type HomePageProps = {
+  /** False where operators have switched the stories off. */
+  hasStories: boolean;
+};
+
 /** Shows stories, composer, filters and the member's feed. */
-export function HomePage() {
+export function HomePage({ hasStories }: HomePageProps) {
   const userId = useSession((session) => session.userId);
   const { postType, hashtag, select } = usePostFilter();
   const { authors, select: selectAuthors } = useFeedAuthors();
@@ -40,7 +45,7 @@ export function HomePage() {
         <Typography variant="h1">{t('Feed')}</Typography>
         {hashtag === null && <FeedChoice authors={authors} onSelect={selectAuthors} />}
       </Head>
-      <StoryRow />
+      {hasStories && <StoryRow />}
       {userId !== null && <ComposerSlot key={userId} userId={userId} onPublished={showPublished} />}
       {dialog}
       <PostFilterBar postType={postType} onSelect={select} />

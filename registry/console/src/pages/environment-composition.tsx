@@ -14,7 +14,7 @@ export function EnvironmentComposition({ environment }: { environment: string })
         release.remote !== 'shell' && (
           <ActionButton
             label={release.disabled === null ? 'Switch off' : 'Switch on'}
-            name={`Switch ${release.remote} ${release.disabled === null ? 'off' : 'on'}`}
+            object={release.remote}
             size="small"
             variant="outlined"
             refusal={refusal}

@@ -11,8 +11,8 @@ export function EnvironmentHistory({ environment }: { environment: string }) {
       environment={environment}
       renderRollBack={(revision) => (
         <ActionButton
-          label="Roll back to it"
-          name={`Roll back to revision ${revision}`}
+          label="Roll back"
+          object={`to revision ${revision}`}
           size="small"
           refusal={refusal}
           renderDialog={(close) => <RollBackDialog environment={environment} to={revision} onClose={close} />}

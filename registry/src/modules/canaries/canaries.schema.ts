@@ -11,6 +11,8 @@ export const canaryStatus = z.object({
   canary: z.nullable(canary),
   /** The results of its releases, and of the pinned ones in the same time. */
   comparisons: z.array(comparison),
+  /** Visitors that each of its releases needs before an analysis passes it. */
+  minVisitors: z.int(),
   /** The web vitals of these releases while it ran. They are for people: nothing is decided by them. */
   vitals: z.array(vitalsView),
   /** The votes about these releases by minute, since it began. */

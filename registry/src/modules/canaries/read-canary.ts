@@ -1,3 +1,4 @@
+import { MIN_VISITORS } from '../../domain/judge-release';
 import { compareCanary } from './compare-releases';
 import type { VoteRepository } from './votes.repository';
 import { toVitalsView } from './sum-vitals';
@@ -8,7 +9,8 @@ import type { CanaryStatus } from './canaries.schema';
 export function createCanaryReader({ revisions, votes }: { revisions: Pick<RevisionRepository, 'head'>; votes: VoteRepository }) {
   return async function readCanary(environment: string): Promise<CanaryStatus> {
     const head = await revisions.head(environment);
-    if (!head?.canary) return { environment, revision: head?.number ?? 0, canary: null, comparisons: [], vitals: [], points: [] };
+    if (!head?.canary)
+      return { environment, revision: head?.number ?? 0, canary: null, comparisons: [], minVisitors: MIN_VISITORS, vitals: [], points: [] };
     const { canary, composition: pinned } = head;
     const comparisons = await compareCanary(votes, { environment, canary, pinned });
     const vitals = (await votes.vitals(environment, canary.id)).map(toVitalsView);
@@ -16,6 +18,6 @@ export function createCanaryReader({ revisions, votes }: { revisions: Pick<Revis
     const points = minutes
       .filter(({ remote, version }) => version === canary.changes[remote] || (remote in canary.changes && version === pinned[remote]))
       .map(({ minute, remote, version, visitors, failed }) => ({ at: minute.toISOString(), remote, version, visitors, failed }));
-    return { environment, revision: head.number, canary, comparisons, vitals, points };
+    return { environment, revision: head.number, canary, comparisons, minVisitors: MIN_VISITORS, vitals, points };
   };
 }

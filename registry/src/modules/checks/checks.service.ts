@@ -32,8 +32,9 @@ export function createCheckService({ repository, releases, now }: CheckDependenc
     }
   }
 
-  /** Lists the reports about a release, newest first. */
+  /** Lists the reports about a release, newest first. @throws {ReleaseUnknownError} */
   async function list(remote: string, version: string): Promise<CheckReportView[]> {
+    await assertPublished({ release: { remote, version } });
     return (await repository.list(formatRelease({ remote, version }), LIST_LIMIT)).map(toView);
   }
 

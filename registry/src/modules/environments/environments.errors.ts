@@ -32,3 +32,20 @@ export const FreezeEndPastError = createError<[]>('REG_FREEZE_END_PAST', 'The fr
 
 /** Another environment answers to this host name; the edge could not tell them apart. Nothing was stored. Fix: remove it from the other one first. */
 export const HostnameTakenError = createError<[string, string]>('REG_HOSTNAME_TAKEN', 'The host name %s belongs to %s.', 409);
+
+/**
+ * A value that was set for a remote does not fit the schema that its running release declares, or the remote is not pinned. Nothing was stored.
+ * Fix: `registry env config <environment>` shows what can be set; pin the release that declares it first.
+ */
+export class ConfigurationRefusedError extends createError<[string]>(
+  'REG_CONFIGURATION_REFUSED',
+  'The configuration is refused: %s.',
+  422,
+) {
+  readonly details: { problems: readonly string[] };
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('; '));
+    this.details = { problems };
+  }
+}

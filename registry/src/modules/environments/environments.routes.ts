@@ -3,18 +3,23 @@ import { environmentParams, refusals } from '../../common.schema';
 import { readIfMatch } from '../../plugins/if-match';
 import { assertMayAdminister, type Identity } from '../tokens/tokens.service';
 import { assertMayOperateParams } from './assert-may-operate-params';
-import { environmentList, environmentView, freezeBody } from './environments.schema';
+import { configurationView, environmentList, environmentView, freezeBody } from './environments.schema';
 import { environmentSettings, type EnvironmentSettings } from '../../domain/environment-settings';
 import { SettingsVersionRequiredError } from './environments.errors';
+import type { ConfigurationService } from './configuration.service';
 import type { EnvironmentService } from './environments.service';
 
 export type EnvironmentRoutesOptions = {
   environments: EnvironmentService;
+  readConfiguration: ConfigurationService;
   /** Makes an environment or changes its settings, based on a version of them. */
   changeSettings(target: { name: string; basedOn: number }, settings: EnvironmentSettings, identity: Identity): Promise<void>;
 };
 
-export const environmentRoutes: FastifyPluginAsyncZod<EnvironmentRoutesOptions> = async (app, { environments, changeSettings }) => {
+export const environmentRoutes: FastifyPluginAsyncZod<EnvironmentRoutesOptions> = async (
+  app,
+  { environments, readConfiguration, changeSettings },
+) => {
   app.get(
     '/environments',
     {
@@ -60,6 +65,20 @@ export const environmentRoutes: FastifyPluginAsyncZod<EnvironmentRoutesOptions> 
       await changeSettings({ name: params.environment, basedOn }, body, identity);
       return environments.get(params.environment);
     },
+  );
+
+  app.get(
+    '/environments/:environment/configuration',
+    {
+      onRequest: app.requireToken(),
+      schema: {
+        summary: 'What can be set for the remotes that it runs, and what is set',
+        tags: ['environments'],
+        params: environmentParams,
+        response: { 200: configurationView, ...refusals },
+      },
+    },
+    ({ params }) => readConfiguration(params.environment),
   );
 
   app.put(

@@ -1,4 +1,4 @@
-import { environmentName } from '@social/contracts';
+import { configurationSchema, configurationValues, environmentName, releaseVersion, remoteName } from '@social/contracts';
 import * as z from 'zod';
 import { reasonText } from '../../common.schema';
 import { environmentSettings, freeze } from '../../domain/environment-settings';
@@ -18,5 +18,23 @@ export const environmentView = z.object({
   changedAt: z.string(),
 });
 export type EnvironmentView = z.infer<typeof environmentView>;
+
+/** What can be set for the remotes that an environment runs, and what is set. Remotes without both are omitted. */
+export const configurationView = z.object({
+  environment: environmentName,
+  /** The version of the settings, for If-Match of a change. */
+  settingsVersion: z.int(),
+  remotes: z.array(
+    z.object({
+      remote: remoteName,
+      version: releaseVersion,
+      /** The JSON Schema that the running release declares; null without one. */
+      schema: z.nullable(configurationSchema),
+      /** What operators set. The release runs with the defaults of its schema for the rest. */
+      values: configurationValues,
+    }),
+  ),
+});
+export type ConfigurationView = z.infer<typeof configurationView>;
 
 export const environmentList = z.object({ environments: z.array(environmentView) });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 /**
  * Things that happen to an environment besides its revisions. Of pins that wait: `request` for an approval, `schedule` for a time,
- * `approve`, `run` at its time, `reject`, `refuse` by a gate or because a remote was moved, `expire`.
+ * `approve`, `run` at its time, `reject` by another person, `cancel` by its requester, `refuse` by a gate or because a remote was moved, `expire`.
  */
 const eventKind = z.enum([
   'create',
@@ -15,6 +15,7 @@ const eventKind = z.enum([
   'approve',
   'run',
   'reject',
+  'cancel',
   'refuse',
   'expire',
 ]);

@@ -28,6 +28,7 @@ function candidate(releases: ReleaseRow[], damagedFiles: CandidateComposition['d
     releases: new Map(releases.map((row) => [row.remote, row])),
     damagedFiles,
     changedRemotes: new Set(releases.map(({ remote }) => remote)),
+    configuration: {},
     requiredChecks: [],
     reports: [],
     changes: [],
@@ -53,6 +54,7 @@ test('a composition that fits passes every gate', () => {
     ['singletons', 'passed'],
     ['exposes', 'passed'],
     ['paths', 'passed'],
+    ['configuration', 'passed'],
     ['checks', 'passed'],
     ['withdrawn', 'passed'],
     ['frozen', 'passed'],
@@ -133,4 +135,29 @@ test('a skipped gate still says what it found', () => {
   const verdicts = checkGates(candidate([shell, chat, release('mf_feed', '0.2.0', compatibility({ contract: 9 }))]), ['contract']);
 
   expect(verdicts.find(({ gate }) => gate === 'contract')).toMatchObject({ status: 'skipped', problems: [{ remote: 'mf_feed' }] });
+});
+
+test('a release that does not accept a value of the environment is refused by name, value and owner', () => {
+  const feed = release('mf_feed', '0.2.0', {
+    configuration: { type: 'object', properties: { pageSize: { type: 'integer', maximum: 50 } } },
+  });
+  const verdictOn = (configuration: CandidateComposition['configuration']) =>
+    checkGates({ ...candidate([shell, chat, feed]), configuration }).find(({ gate }) => gate === 'configuration');
+
+  expect(verdictOn({ mf_feed: { pageSize: 20 }, mf_other: { x: 1 } })?.status).toBe('passed');
+  expect(verdictOn({ mf_feed: { pageSize: 100 }, mf_chat: { sounds: true } })?.problems).toEqual([
+    {
+      remote: 'mf_feed',
+      version: '0.2.0',
+      owner: 'mf_feed team',
+      message: 'its configuration in production does not fit: pageSize must be <= 50. registry env set changes or unsets the value',
+    },
+    {
+      remote: 'mf_chat',
+      version: '0.1.0',
+      owner: 'mf_chat team',
+      message:
+        'its configuration in production does not fit: it declares no configuration, and sounds is set. registry env set changes or unsets the value',
+    },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { bytesGate } from './bytes.gate';
 import { checksGate } from './checks.gate';
+import { configurationGate } from './configuration.gate';
 import { contractGate } from './contract.gate';
 import { exposesGate } from './exposes.gate';
 import { frozenGate } from './frozen.gate';
@@ -16,6 +17,7 @@ const gates: Record<GateName, Gate> = {
   singletons: singletonsGate,
   exposes: exposesGate,
   paths: pathsGate,
+  configuration: configurationGate,
   checks: checksGate,
   withdrawn: withdrawnGate,
   frozen: frozenGate,

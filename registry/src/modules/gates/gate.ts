@@ -1,5 +1,6 @@
 import type { RemoteName } from '@social/contracts';
 import type { CheckReportRow } from '../checks/checks.repository';
+import type { Configuration } from '../../domain/configuration';
 import type { RequiredCheck } from '../../domain/checks';
 import type { Freeze } from '../../domain/environment-settings';
 import type { ReleaseRow, WithdrawalRow } from '../releases/releases.repository';
@@ -15,6 +16,8 @@ export type CandidateComposition = {
   damagedFiles: readonly { remote: RemoteName; path: string }[];
   /** Remotes whose version would change. */
   changedRemotes: ReadonlySet<RemoteName>;
+  /** Remote to the values that operators have set for it. */
+  configuration: Readonly<Record<RemoteName, Configuration>>;
   requiredChecks: readonly RequiredCheck[];
   /** The latest report of each required check about the releases that change and about the composition. */
   reports: readonly Pick<CheckReportRow, 'check' | 'subject' | 'isPassed' | 'url'>[];

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
 import { environmentParams, refusals } from '../../common.schema';
 import { isFresh } from '../../plugins/if-match';
 import { kitView, packageParams, packument, tarballParams } from './kits.schema';
@@ -46,7 +47,10 @@ export const npmRoutes: FastifyPluginAsyncZod<{ kits: KitService }> = async (app
 
   app.get(
     '/:environment/@social/:name/-/:file',
-    { schema: { summary: 'The tarball of a package', tags: ['kits'], params: tarballParams } },
+    {
+      config: { sends: 'application/octet-stream' },
+      schema: { summary: 'The tarball of a package', tags: ['kits'], params: tarballParams, response: { 200: z.unknown(), ...refusals } },
+    },
     async ({ params }, reply) => {
       const bytes = await kits.readTarball(params.environment, params.file);
       return reply.headers({ 'cache-control': FOR_EVER }).type('application/octet-stream').send(bytes);

@@ -7,6 +7,7 @@ export const packageParams = z.object({ environment: environmentName, name: pack
 
 export const tarballParams = z.object({
   environment: environmentName,
+  name: z.string().regex(/^[a-z][a-z-]{0,39}$/, 'a package is named like ui'),
   file: z.string().regex(/^[a-z][a-z0-9.-]{0,120}\.tgz$/, 'a tarball is named like ui-0.1.0-kit-1a2b3c4d5e.tgz'),
 });
 

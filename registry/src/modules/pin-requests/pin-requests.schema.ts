@@ -7,9 +7,9 @@ import { versionChange } from '../../domain/revision';
 
 /**
  * `waiting`: for its time, for an approval, or for both. `pinned`: it is done. `refused`: it was tried, and `outcome` says why it was not
- * done. `rejected`: a person decided against it. `expired`: it was not decided in time.
+ * done. `rejected`: another person decided against it. `cancelled`: its requester took it back. `expired`: it was not decided in time.
  */
-const pinRequestState = z.enum(['waiting', 'pinned', 'refused', 'rejected', 'expired']);
+const pinRequestState = z.enum(['waiting', 'pinned', 'refused', 'rejected', 'cancelled', 'expired']);
 export type PinRequestState = z.infer<typeof pinRequestState>;
 
 export const pinRequestBody = pinBody.extend({

@@ -93,12 +93,13 @@ export function createPinRequestService({ repository, revisions, tokens, readEnv
 
   /** Rejects a request, or takes one's own back. @throws {PinRequestUnknownError | PinRequestClosedError} */
   function reject(environment: string, id: number, reason: string, identity: Identity): Promise<PinRequestView> {
-    return change(environment, id, (row) =>
-      Promise.resolve({
-        set: { state: 'rejected', outcome: `${identity.name}: ${reason}`, decidedAt: now() },
-        event: toEvent({ ...row, createdAt: now() }, 'reject', identity, reason),
-      }),
-    );
+    return change(environment, id, (row) => {
+      const isOwn = row.actor === identity.name || row.actorTokenId === identity.tokenId;
+      return Promise.resolve({
+        set: { state: isOwn ? 'cancelled' : 'rejected', outcome: `${identity.name}: ${reason}`, decidedAt: now() },
+        event: toEvent({ ...row, createdAt: now() }, isOwn ? 'cancel' : 'reject', identity, reason),
+      });
+    });
   }
 
   async function change(environment: string, id: number, work: (row: PinRequestRow) => Promise<PinRequestChange>): Promise<PinRequestView> {

@@ -60,7 +60,7 @@ test('a scheduled pin that was cancelled, or that no replica could carry out for
 
   await registry.pinRequests.runDue();
 
-  expect(await readRequests(registry)).toMatchObject([{ state: 'expired' }, { state: 'rejected', outcome: 'admin: another day' }]);
+  expect(await readRequests(registry)).toMatchObject([{ state: 'expired' }, { state: 'cancelled', outcome: 'admin: another day' }]);
   expect(await registry.count('revisions')).toBe(1);
 });
 

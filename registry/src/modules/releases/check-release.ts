@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson, RELEASE_MANIFEST_FILE, type Integrity, type ReleaseFile, type ReleaseManifest } from '@social/contracts';
 import { findContentProblems, formatBytes, InvalidManifestError, MAX_TOTAL_BYTES, parseManifest } from '@social/release';
+import { findSchemaProblem } from '../../domain/configuration';
+import { hasUnstorableText } from '../../domain/storable-text';
 import { assertKind } from './read-archive';
 import {
   ArchiveEntryError,
@@ -15,8 +17,16 @@ import type { ArchiveFile } from './releases.schema';
 export function readManifest(files: readonly ArchiveFile[]): ReleaseManifest {
   const file = files.find(({ path }) => path === RELEASE_MANIFEST_FILE);
   if (!file) throw new ManifestInvalidError('it is missing');
+  const manifest = parse(file);
+  if (hasUnstorableText(manifest)) throw new ManifestInvalidError('a text has a NUL character, or half of a character');
+  const problem = manifest.configuration && findSchemaProblem(manifest.configuration);
+  if (problem) throw new ManifestInvalidError(problem);
+  return manifest;
+}
+
+function parse({ bytes }: ArchiveFile): ReleaseManifest {
   try {
-    return parseManifest(new TextDecoder('utf-8', { fatal: true }).decode(file.bytes));
+    return parseManifest(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     if (error instanceof InvalidManifestError) throw new ManifestInvalidError(error.message);
     throw Object.assign(new ManifestInvalidError('it is not JSON'), { cause: error });

@@ -24,12 +24,12 @@ export const publishRoutes: FastifyPluginAsyncZod<{ releases: ReleaseService }> 
           if (Number(headers['content-length'] ?? 0) > MAX_TOTAL_BYTES) throw new BodyTooLargeError('50 MB');
         },
       ],
+      config: { takes: 'application/gzip' },
       schema: {
         summary: 'Publish a release: a gzipped tar of a build folder, release.json at its root',
         description:
           'Answers 201 for a new release and for one whose removed files are stored again, 200 for the same bytes again, 409 for other bytes under a known version. Files that an earlier release of the remote has may be omitted: see missing-files.',
         tags: ['releases'],
-        consumes: ['application/gzip'],
         response: { 200: releaseView, 201: releaseView, ...refusals },
       },
     },

@@ -35,6 +35,9 @@ export const VersionTakenError = createError<[string, string, string]>(
   409,
 );
 
+/** Nothing of this remote was ever published. Fix: `registry remotes` lists those of which something was. */
+export const RemoteUnknownError = createError<[string]>('REG_REMOTE_UNKNOWN', 'Nothing of %s was ever published.', 404);
+
 /** No release of that remote has this version. Fix: publish it, or name a version that exists. */
 export const ReleaseUnknownError = createError<[string]>('REG_RELEASE_UNKNOWN', 'There is no release %s.', 404);
 

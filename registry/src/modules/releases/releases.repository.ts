@@ -33,10 +33,15 @@ export function createReleaseRepository({ database, bucket }: FileStores) {
     /** Lists the latest release of each remote, by name. */
     listLatest() {
       const { remote, version, publishedBy, publishedAt } = releases;
+      const isWithdrawn = sql`exists (
+        select from ${withdrawals} where ${withdrawals.remote} = ${remote} and ${withdrawals.version} = ${version}
+      )`;
+      const isPreRelease = sql`${version} like '%-%'`;
+      const numbers = sql`string_to_array(split_part(${version}, '-', 1), '.')::numeric[]`;
       return database
         .selectDistinctOn([remote], { remote, version, publishedBy, publishedAt })
         .from(releases)
-        .orderBy(asc(remote), desc(publishedAt));
+        .orderBy(asc(remote), asc(isWithdrawn), asc(isPreRelease), desc(numbers), desc(publishedAt));
     },
 
     /** Finds those of the named contents that a release of this remote has. */

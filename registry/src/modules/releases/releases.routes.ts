@@ -97,7 +97,15 @@ export const releaseRoutes: FastifyPluginAsyncZod<{ releases: ReleaseService }> 
 
   app.get(
     '/releases/:remote/:version/files/*',
-    { schema: { summary: 'A file of a release, brotli when accepted', tags: ['releases'], params: releaseFileParams } },
+    {
+      config: { sends: 'application/octet-stream' },
+      schema: {
+        summary: 'A file of a release, brotli when accepted',
+        tags: ['releases'],
+        params: releaseFileParams,
+        response: { 200: z.unknown(), ...refusals },
+      },
+    },
     async ({ params: { remote, version, '*': path }, headers }, reply) => {
       // Edges read here without a token. Only /npm serves the packages of a kit.
       if (isKitFile(path)) throw new FileUnknownError(path, formatRelease({ remote, version }));

@@ -5,7 +5,7 @@ import { assertMayPublish, type Identity } from '../tokens/tokens.service';
 import { assertFilesMatch, assertUsable, assertWithinLimits, hashRelease, readManifest } from './check-release';
 import { isIntact } from './find-damaged-files';
 import { readArchive } from './read-archive';
-import { FileDamagedError, FileUnknownError, ReleaseUnknownError, VersionTakenError } from './releases.errors';
+import { FileDamagedError, FileUnknownError, ReleaseUnknownError, RemoteUnknownError, VersionTakenError } from './releases.errors';
 import type { ReleaseRepository, ReleaseRow, WithdrawalRow } from './releases.repository';
 import {
   type ListedRelease,
@@ -86,7 +86,7 @@ export function createReleaseService({ repository, listRunning, onStored, now }:
     return row.manifest;
   }
 
-  /** Lists the newest 100 releases of a remote, newest first; empty if none was published. */
+  /** Lists the newest 100 releases of a remote, newest first. @throws {RemoteUnknownError} */
   async function list(remote: string): Promise<ListedRelease[]> {
     const [rows, withdrawals, deprecations, running] = await Promise.all([
       repository.list(remote, LIST_LIMIT),
@@ -94,6 +94,7 @@ export function createReleaseService({ repository, listRunning, onStored, now }:
       repository.findDeprecations(),
       listRunning(),
     ]);
+    if (rows.length === 0) throw new RemoteUnknownError(remote);
     return rows.map((row) => {
       const isOfRow = (candidate: WithdrawalRow) => candidate.remote === remote && candidate.version === row.version;
       const [withdrawal, deprecation] = [withdrawals.find(isOfRow), deprecations.find(isOfRow)];

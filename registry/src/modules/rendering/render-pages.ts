@@ -1,4 +1,5 @@
 import type { PageComposition, PageRemote, ReleaseManifest, RenderedComposition, ServedFile } from '@social/contracts';
+import { configure } from '../../domain/configuration';
 import { SHELL, byRemote, requireHost } from '../../domain/shell';
 import { isStoredOffline, writeAppLinks } from './installed-app';
 import { contentSecurityPolicy, pageHeaders } from './page-headers';
@@ -80,7 +81,8 @@ function pageComposition({
 }: PageInput): Omit<PageComposition, 'pages' | 'menu'> {
   const reference = (remote: string, version: string, findFile: typeof servedFile) => {
     const manifest = getManifest(remote, version);
-    return { version, entryUrl: findFile(manifest, manifest.entry).url };
+    const configuration = configure(manifest, settings.configuration?.[remote]);
+    return { version, entryUrl: findFile(manifest, manifest.entry).url, ...(configuration && { configuration }) };
   };
   const pageRemote = (remote: string, version: string): PageRemote => ({
     ...reference(remote, version, pageFile),

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Composition } from '@social/contracts';
+import { findConfigurationProblems, type Configuration } from '../../domain/configuration';
 import type { EnvironmentSettings } from '../../domain/environment-settings';
-import { HostnameTakenError, SettingsStaleError } from '../environments/environments.errors';
+import { ConfigurationRefusedError, HostnameTakenError, SettingsStaleError } from '../environments/environments.errors';
 import type { EnvironmentRow } from '../environments/environments.repository';
 import type { ValueChange } from '../events/events.schema';
 import { toEventView } from '../events/events.service';
 import type { Identity } from '../tokens/tokens.service';
 import { appendRevision, type ChooseChange } from './append-revision';
+import type { ReleaseFacts, RevisionDraft } from './decide';
 import type { OpenEnvironment } from './open-environment';
 import type { RevisionRepository } from './revisions.repository';
 
@@ -16,7 +19,7 @@ export function createSettingsChanger({ repository, now }: { repository: Pick<Re
   /**
    * Makes an environment, or changes its settings, based on a version of them: 0 for a new one. Where something is pinned, changed settings
    * make a new revision, because they stand in its pages. The same settings again change nothing, whatever they are based on.
-   * @throws {SettingsStaleError | HostnameTakenError}
+   * @throws {SettingsStaleError | HostnameTakenError | ConfigurationRefusedError}
    */
   return async function changeSettings(
     { name, basedOn }: SettingsTarget,
@@ -30,7 +33,8 @@ export function createSettingsChanger({ repository, now }: { repository: Pick<Re
       await assertFresh(open, before?.settingsVersion ?? 0, basedOn);
       await open.save();
       const changes = findChangedValues(before?.settings ?? {}, settings);
-      const revision = before ? await renderAgain(open, changes, row, identity) : null;
+      const configured = findConfigured(before?.settings.configuration, settings.configuration);
+      const revision = before ? await renderAgain(open, changes, row, { identity, configured }) : null;
       const actor = { actor: identity.name, actorTokenId: identity.tokenId };
       const kind = before ? 'settings' : 'create';
       await open.recordEvent({ environment: name, kind, changes, reason: '', revision, ...actor, createdAt: row.changedAt });
@@ -49,13 +53,37 @@ async function renderAgain(
   open: OpenEnvironment,
   changes: readonly ValueChange[],
   row: EnvironmentRow,
-  identity: Identity,
+  { identity, configured }: { identity: Identity; configured: readonly string[] },
 ): Promise<number | null> {
   const reason = `Settings changed: ${changes.map(({ name }) => name).join(', ')}`;
   const actor = { actor: identity.name, actorTokenId: identity.tokenId };
   const choose: ChooseChange = ({ head }) =>
     head ? { kind: 'settings', composition: head.composition, restored: null, reason, skippedGates: [], ...actor } : null;
-  return (await appendRevision(open, choose, row.changedAt))?.number ?? null;
+  const assertFits = ({ composition }: Pick<RevisionDraft, 'composition'>, facts: ReleaseFacts) =>
+    assertConfigurationFits(composition, facts, { name: row.name, values: row.settings.configuration ?? {}, configured });
+  return (await appendRevision(open, choose, row.changedAt, assertFits))?.number ?? null;
+}
+
+type Configured = { name: string; values: Record<string, Configuration>; configured: readonly string[] };
+
+/** Checks the values that changed, where something is pinned: a first pin is checked by its gate. Others were accepted before, and must not hold up a change of something else. @throws {ConfigurationRefusedError} */
+function assertConfigurationFits(composition: Composition, { releases }: ReleaseFacts, { name, values, configured }: Configured): void {
+  const problems = configured.flatMap((remote) => {
+    const version = composition[remote];
+    if (version === undefined) return [`${remote} is not pinned in ${name}`];
+    const release = releases.find((row) => row.remote === remote && row.version === version);
+    return release
+      ? findConfigurationProblems(release.manifest, values[remote] ?? {}).map((problem) => `${remote}@${version}: ${problem}`)
+      : [];
+  });
+  if (problems.length > 0) throw new ConfigurationRefusedError(problems);
+}
+
+/** Lists the remotes of which a value is set or changed. Removing values is always accepted. */
+function findConfigured(before: EnvironmentSettings['configuration'] = {}, after: EnvironmentSettings['configuration'] = {}): string[] {
+  return Object.entries(after)
+    .filter(([remote, values]) => Object.entries(values).some(([name, value]) => !isDeepStrictEqual(before[remote]?.[name], value)))
+    .map(([remote]) => remote);
 }
 
 function findChangedValues(before: Partial<EnvironmentSettings>, after: EnvironmentSettings): ValueChange[] {

@@ -31,6 +31,9 @@ test.each([
   ['settings that are missing', { OIDC_GROUPS: undefined }, 'OIDC_ISSUER is set, and needs'],
   ['groups that are no JSON', { OIDC_GROUPS: 'platform=admin' }, 'it is JSON such as'],
   ['a right that there is none of', { OIDC_GROUPS: '{"platform": {"operates": ["*"]}}' }, 'operates'],
+  ['a query as the claim of groups', { OIDC_GROUPS_CLAIM: "contains(groups[*], 'admin')" }, 'Expressions are not supported'],
+  ['a path with an empty step', { OIDC_GROUPS_CLAIM: 'realm_access..roles' }, 'Expressions are not supported'],
+  ['a JSON path', { OIDC_GROUPS_CLAIM: '$.realm_access.roles' }, 'Expressions are not supported'],
   ['scopes without openid', { OIDC_SCOPES: 'email' }, 'it contains openid'],
 ])('the registry does not start with %s', (_title, change, reason) => {
   expect(() => readConfig({ ...base, ...provider, ...change })).toThrow(reason);

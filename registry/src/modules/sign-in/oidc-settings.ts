@@ -1,6 +1,7 @@
 import { ExplainedError } from '@social/limited-server/explained-error';
 import * as z from 'zod';
 import { tokenScopes, type TokenScopes } from '../tokens/tokens.schema';
+import { GROUPS_CLAIM_PATTERN } from './groups-claim';
 
 /** Plain http only on this machine: an attacker who can answer in the provider's place can sign in as any operator. */
 const address = z
@@ -28,8 +29,11 @@ export const oidcSettings = {
   OIDC_CONSOLE_URL: address.optional(),
   /** Groups to the scopes that each gives, in the form of a token's. */
   OIDC_GROUPS: groups.optional(),
-  /** The claim that names a person's groups. */
-  OIDC_GROUPS_CLAIM: z.string().min(1).default('groups'),
+  /** The claim that names a person's groups, or its path: `realm_access.roles`. */
+  OIDC_GROUPS_CLAIM: z
+    .string()
+    .regex(GROUPS_CLAIM_PATTERN, 'it is a claim such as groups, or a path such as realm_access.roles. Expressions are not supported')
+    .default('groups'),
   OIDC_SCOPES: z
     .string()
     .regex(/\bopenid\b/, 'it contains openid')

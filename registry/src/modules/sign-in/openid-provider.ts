@@ -1,7 +1,9 @@
+import { compactVerify, createRemoteJWKSet, type CompactVerifyGetKey } from 'jose';
 import * as openid from 'openid-client';
 import type { OidcSettings } from './oidc-settings';
 import type { SignInFlow } from './sign-in-flow';
 import { describeFailure, isUnavailable } from './describe-failure';
+import { readClaim } from './groups-claim';
 import { SignInBusyError, SignInRefusedError, SignInUnavailableError } from './sign-in.errors';
 import type { SignOutHint } from './sign-out-hint';
 
@@ -33,14 +35,15 @@ const authenticate =
     return send(server, ...request);
   };
 
-/** Calls the provider: authorization code with PKCE, state and nonce. Its addresses and keys are found when somebody first signs in. */
+/** Calls the provider: authorization code with PKCE, state and nonce. Its addresses are found at the first call. */
 export function createOpenIdProvider({ settings, onRefused }: ProviderDependencies) {
   const { issuer, clientId, clientSecret, redirectUrl, groupsClaim } = settings;
   let discovered: Promise<openid.Configuration> | null = null;
+  let keys: { address: string; find: CompactVerifyGetKey } | null = null;
   let calls = 0;
 
   function discover(): Promise<openid.Configuration> {
-    const execute = [openid.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [])];
+    const execute = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [];
     // A failure is not remembered: the provider may be back.
     discovered ??= openid
       .discovery(new URL(issuer), clientId, {}, authenticate(clientSecret), { execute, timeout: TIMEOUT_SECONDS })
@@ -98,14 +101,42 @@ export function createOpenIdProvider({ settings, onRefused }: ProviderDependenci
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true };
       const tokens = await openid.authorizationCodeGrant(config, url, checks);
       const claims = tokens.claims();
-      if (!claims) throw new SignInRefusedError('the provider sent no identity token');
+      if (!claims || tokens.id_token === undefined) throw new SignInRefusedError('the provider sent no identity token');
+      await checkSignature(tokens.id_token, config);
       const { end_session_endpoint: signOutAddress, userinfo_endpoint: userInfoAddress } = config.serverMetadata();
-      const idToken = tokens.id_token === undefined || tokens.id_token.length > MAX_HINT_LENGTH ? null : tokens.id_token;
+      const idToken = tokens.id_token.length > MAX_HINT_LENGTH ? null : tokens.id_token;
       const signOut = signOutAddress === undefined ? null : { idToken };
-      const isWhole = groupsClaim in claims && 'email' in claims;
+      const isWhole = readClaim(claims, groupsClaim) !== undefined && 'email_verified' in claims;
       if (isWhole || userInfoAddress === undefined) return { claims, signOut };
-      return { claims: { ...(await openid.fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims }, signOut };
+      const asked = await openid.fetchUserInfo(config, tokens.access_token, claims.sub);
+      return { claims: mergeClaims(claims, asked, groupsClaim), signOut };
     });
+  }
+
+  /**
+   * Checks who signed an identity token. A key that is unknown is fetched each time, because the token came from the provider itself. The
+   * check of openid-client fetches no keys within 60 s, so each sign-in fails after a rotation.
+   */
+  async function checkSignature(idToken: string, config: openid.Configuration): Promise<void> {
+    const { jwks_uri: address } = config.serverMetadata();
+    if (address === undefined) throw new SignInRefusedError('the provider names no keys (jwks_uri)');
+    if (keys?.address !== address) {
+      const options = { cooldownDuration: 0, timeoutDuration: TIMEOUT_SECONDS * 1000 };
+      keys = { address, find: createRemoteJWKSet(new URL(address), options) };
+    }
+    await compactVerify(idToken, keys.find);
+  }
+
+  /**
+   * Returns the names of the claims that the provider says it can send; null where it does not say. Counts as no sign-in.
+   * @throws {SignInUnavailableError}
+   */
+  async function listClaims(): Promise<string[] | null> {
+    const config = await discover().catch((error: unknown) => {
+      onRefused(error);
+      throw new SignInUnavailableError(issuer);
+    });
+    return config.serverMetadata().claims_supported ?? null;
   }
 
   /** Makes the address at which the person's session at the provider ends, and which leads back to the console. @throws {SignInUnavailableError} */
@@ -116,5 +147,17 @@ export function createOpenIdProvider({ settings, onRefused }: ProviderDependenci
     });
   }
 
-  return { begin, readClaims, makeSignOutAddress };
+  return { begin, readClaims, listClaims, makeSignOutAddress };
+}
+
+/** Adds the answer of the userinfo endpoint. An e-mail and whether it is verified are of one source: the two may name different addresses. */
+function mergeClaims(claims: Claims, asked: Record<string, unknown>, groupsClaim: string): Claims {
+  const merged: Claims = { ...asked, ...claims };
+  if (!('email_verified' in claims)) Object.assign(merged, { email: asked.email, email_verified: asked.email_verified });
+  // A nested claim: the identity token may hold the object without the list of groups.
+  if (readClaim(merged, groupsClaim) === undefined) {
+    const root = Object.keys(asked).find((name) => groupsClaim === name || groupsClaim.startsWith(`${name}.`));
+    if (root !== undefined) merged[root] = asked[root];
+  }
+  return merged;
 }

@@ -1,7 +1,9 @@
 import { defaultClientLimits } from '@social/limited-server/limit-settings';
+import type { FastifyBaseLogger } from 'fastify';
 import { decodeJwt } from 'jose';
 import { startOpenIdProvider, startSilentServer } from '../../testing/start-openid-provider';
 import { startPinnedRegistry, startRegistry } from '../../testing/start-registry';
+import { openSignIn } from './open-sign-in';
 
 type Begun = { address: string; flow: string };
 type SignedIn = {
@@ -14,10 +16,13 @@ type SignedIn = {
   createdBy: string;
 };
 
-async function startSignIn(claims?: Record<string, unknown>, { attemptsPerMinute = 60, trustedProxies = [] as string[] } = {}) {
+async function startSignIn(
+  claims?: Record<string, unknown>,
+  { attemptsPerMinute = 60, trustedProxies = [] as string[], groupsClaim = 'groups' } = {},
+) {
   const openId = await startOpenIdProvider(claims);
   const registry = await startPinnedRegistry({
-    oidc: { ...openId.settings, attemptsPerMinute },
+    oidc: { ...openId.settings, attemptsPerMinute, groupsClaim },
     clientLimits: { ...defaultClientLimits, trustedProxies },
   });
   const begin = async () => (await registry.send('POST', '/v1/sign-in', null)).json<Begun>();
@@ -172,7 +177,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['without a nonce', { nonce: undefined }, 'the answer of the provider is not valid'],
   ['for another audience', { aud: 'somebody' }, 'the identity token was made for somebody else than this registry'],
   ['of another issuer', { iss: 'https://evil.example.org' }, 'the identity token is of another issuer'],
-  ['that has expired', { exp: 1_700_000_000 }, 'the identity token has expired'],
+  ['without an expiry', { exp: undefined }, 'the answer of the provider is not valid'],
 ])('an identity token %s is refused', async (_title, claims, reason) => {
   const { registry, signIn } = await startSignIn(claims);
   const before = await registry.count('tokens');
@@ -230,10 +235,98 @@ test('a person in no group with rights gets no token, and a message with their n
   expect(await registry.count('tokens')).toBe(before);
 });
 
-test('groups that the identity token omits are read from the provider; an unverified e-mail is not used as a name', async () => {
-  const { openId, signIn } = await startSignIn({ groups: undefined, email: undefined });
-  Object.assign(openId.userinfo, { groups: ['chat'], email: 'ben@example.org', email_verified: false });
-  expect((await signIn()).json()).toMatchObject({ name: 'a-1', scopes: { publish: ['mf_chat'] } });
+test.each<[string, Record<string, unknown>, RegExp]>([
+  ['ended before this server reads it', { exp: 1_700_000_000 }, /has expired: it ended at 2023-11-14T22:13:20Z, and it is 20.+Z here/],
+  ['begins in 340 seconds', { nbf: Math.floor(Date.now() / 1000) + 340 }, /is not valid yet: it begins at 20.+Z, and it is 20.+Z here/],
+])('an identity token that %s is refused with both times and the word clock', async (_title, claims, reason) => {
+  const { signIn } = await startSignIn(claims);
+  const { message } = (await signIn()).json<{ message: string }>();
+  expect(message).toMatch(reason);
+  expect(message).toContain('Compare the clocks of the provider and of the registry');
+});
+
+test('an identity token that a key signed which the provider has rotated in since the last sign-in is accepted', async () => {
+  const { openId, signIn } = await startSignIn();
+  expect((await signIn()).statusCode).toBe(201);
+  await openId.rotateKey();
+  expect((await signIn()).statusCode).toBe(201);
+});
+
+test.each<[string, unknown, string]>([
+  ['true', true, 'asha@example.org'],
+  ['false', false, 'a-1'],
+  ['the text "true"', 'true', 'a-1'],
+  ['the text "false"', 'false', 'a-1'],
+  ['1', 1, 'a-1'],
+  ['0', 0, 'a-1'],
+  ['null', null, 'a-1'],
+  ['missing', undefined, 'a-1'],
+])('with email_verified %s the person has the right name in the history', async (_title, verified, name) => {
+  const { openId, signIn } = await startSignIn({ email_verified: verified });
+  expect((await signIn()).json()).toMatchObject({ name });
+  // The same from the userinfo endpoint.
+  Object.assign(openId.person, { email: undefined, email_verified: undefined });
+  Object.assign(openId.userinfo, { email: 'asha@example.org', email_verified: verified });
+  expect((await signIn()).json()).toMatchObject({ name });
+});
+
+test('an e-mail of the identity token is not verified by the userinfo endpoint', async () => {
+  const { openId, signIn } = await startSignIn({ email: 'ben@example.org', email_verified: undefined });
+  Object.assign(openId.userinfo, { email: 'asha@example.org', email_verified: true });
+  expect((await signIn()).json()).toMatchObject({ name: 'asha@example.org' });
+});
+
+test.each<[string, string, Record<string, unknown>]>([
+  ['a nested claim', 'realm_access.roles', { realm_access: { roles: ['offline_access', 'chat'] } }],
+  ['a deeper one', 'resource_access.registry.roles', { resource_access: { registry: { roles: ['chat'] } } }],
+  ['a claim with dots in its name', 'https://example.org/groups', { 'https://example.org/groups': ['chat'] }],
+  ['a client with dots in its name', 'resource_access.my.app.roles', { resource_access: { 'my.app': { roles: ['chat'] } } }],
+  ['one name', 'role', { role: 'chat' }],
+])('groups are read from %s', async (_title, groupsClaim, claims) => {
+  const { signIn } = await startSignIn({ groups: undefined, ...claims }, { groupsClaim });
+  expect((await signIn()).json()).toMatchObject({ scopes: { publish: ['mf_chat'] } });
+});
+
+test.each<[string, Record<string, unknown>, string]>([
+  [
+    'are too many for a token (OpenID Connect)',
+    { _claim_names: { groups: 'src1' }, _claim_sources: { src1: { endpoint: 'https://graph' } } },
+    'you are in too many groups',
+  ],
+  ['are too many for a token (Entra)', { hasgroups: true }, 'you are in too many groups'],
+  ['are not sent', {}, 'the provider sent no claim groups'],
+  ['are objects', { groups: [{ id: 'platform' }] }, 'the claim groups is neither a name nor a list of names'],
+  ['are one object', { groups: { platform: true } }, 'the claim groups is neither a name nor a list of names'],
+])('groups that %s are refused with the reason', async (_title, claims, reason) => {
+  const { signIn } = await startSignIn({ groups: undefined, ...claims });
+  const answer = await signIn();
+  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([403, expect.stringContaining(reason)]);
+});
+
+test('groups that the identity token omits are fetched from the userinfo endpoint, nested ones too', async () => {
+  const { openId, signIn } = await startSignIn({ groups: undefined });
+  Object.assign(openId.userinfo, { groups: ['chat'] });
+  expect((await signIn()).json()).toMatchObject({ name: 'asha@example.org', scopes: { publish: ['mf_chat'] } });
+
+  const nested = await startSignIn({ groups: undefined, realm_access: {} }, { groupsClaim: 'realm_access.roles' });
+  Object.assign(nested.openId.userinfo, { realm_access: { roles: ['chat'] } });
+  expect((await nested.signIn()).json()).toMatchObject({ scopes: { publish: ['mf_chat'] } });
+});
+
+test.each<[string, string, string[] | undefined, string[]]>([
+  ['lists the claim', 'groups', ['sub', 'groups'], []],
+  ['lists the object around it', 'realm_access.roles', ['sub', 'realm_access'], []],
+  ['lists no claims', 'groups', undefined, []],
+  ['does not list it', 'groups', ['sub', 'email'], ['The provider does not list the claim of OIDC_GROUPS_CLAIM (groups)']],
+])('a registry whose provider %s warns at its start only if needed', async (_title, groupsClaim, claims_supported, warnings) => {
+  const openId = await startOpenIdProvider({}, { claimsSupported: claims_supported });
+  const warned: string[] = [];
+  const log = { warn: (_details: object, message: string) => warned.push(message) } as unknown as FastifyBaseLogger;
+  const tokens = { createForPerson: () => Promise.reject(new Error('not called')) };
+  const signIn = openSignIn({ settings: { ...openId.settings, groupsClaim }, tokens, log, now: () => new Date() });
+  await signIn?.begin();
+  await new Promise(setImmediate);
+  expect(warned).toEqual(warnings.map((text) => expect.stringContaining(text)));
 });
 
 test('while the provider is unavailable the refusal says so, and the next sign-in finds it again', async () => {
@@ -246,8 +339,8 @@ test('while the provider is unavailable the refusal says so, and the next sign-i
   expect((await signIn()).statusCode).toBe(201);
 
   // A registry that has not found the provider's addresses yet.
-  const other = await startRegistry({ oidc: openId.settings });
   await openId.close();
+  const other = await startRegistry({ oidc: openId.settings });
   const refused = await other.send('POST', '/v1/sign-in', null);
   expect([refused.statusCode, refused.json()]).toMatchObject([503, { code: 'REG_SIGN_IN_UNAVAILABLE' }]);
   expect((await other.send('GET', '/v1/token')).statusCode).toBe(200);

@@ -1,12 +1,13 @@
 import { personName } from '../../common.schema';
 import type { TokenScopes, TokenView } from '../tokens/tokens.schema';
 import type { TokenService } from '../tokens/tokens.service';
+import { readGroups } from './groups-claim';
 import { mergeScopes } from './merge-scopes';
 import type { OidcSettings } from './oidc-settings';
 import type { Claims, OpenIdProvider } from './openid-provider';
 import type { Seal } from './seal';
 import type { SignInFlow } from './sign-in-flow';
-import { SignInWithoutRightsError } from './sign-in.errors';
+import { SignInUnavailableError, SignInWithoutRightsError } from './sign-in.errors';
 import type { SignOutHint } from './sign-out-hint';
 
 export type SignInDependencies = {
@@ -42,8 +43,10 @@ export function createSignInService({ settings, provider, flows, signOutHints, t
   async function complete({ flow, answer }: { flow: string; answer: string }): Promise<SignedIn> {
     const { claims, signOut } = await provider.readClaims(answer, await flows.open(flow));
     const name = nameOf(claims);
-    const scopes = findScopes(claims);
-    if (scopes.length === 0) throw new SignInWithoutRightsError(name);
+    const found = readGroups(claims, groupsClaim);
+    if ('problem' in found) throw new SignInWithoutRightsError(name, found.problem);
+    const scopes = found.names.flatMap((group) => (Object.hasOwn(groups, group) ? [groups[group] as TokenScopes] : []));
+    if (scopes.length === 0) throw new SignInWithoutRightsError(name, 'none of your groups has rights in this registry');
     const expiresAt = new Date(now().getTime() + sessionMs).toISOString();
     const created = await tokens.createForPerson({ name, scopes: mergeScopes(scopes), expiresAt }, `${issuer} ${claims.sub}`);
     return { ...created, signOutHint: signOut && (await signOutHints.seal(signOut)) };
@@ -57,19 +60,26 @@ export function createSignInService({ settings, provider, flows, signOutHints, t
     return { address: await provider.makeSignOutAddress(await signOutHints.open(hint)) };
   }
 
-  function findScopes({ [groupsClaim]: named }: Claims): TokenScopes[] {
-    const names = [named ?? []].flat().filter((group) => typeof group === 'string');
-    return names.flatMap((group) => (Object.hasOwn(groups, group) ? [groups[group] as TokenScopes] : []));
+  /**
+   * Returns what an operator should know before the first sign-in fails; null without a problem. A provider may send claims that it does
+   * not list, so this is no proof.
+   */
+  async function findProblem(): Promise<string | null> {
+    try {
+      const listed = await provider.listClaims();
+      if (listed === null || listed.some((claim) => groupsClaim === claim || groupsClaim.startsWith(`${claim}.`))) return null;
+      return `The provider does not list the claim of OIDC_GROUPS_CLAIM (${groupsClaim}) in its claims_supported. Sign-ins are refused unless it sends it.`;
+    } catch (error) {
+      if (error instanceof SignInUnavailableError) return error.message;
+      throw error;
+    }
   }
 
-  return { name: settings.name, attemptsPerMinute: settings.attemptsPerMinute, begin, complete, leaveProvider };
+  return { name: settings.name, attemptsPerMinute: settings.attemptsPerMinute, begin, complete, leaveProvider, findProblem };
 }
 
-/**
- * Returns the e-mail, unless the provider says that it is not verified: otherwise a person could choose another person's name for the
- * history.
- */
+/** The e-mail only where the provider says that it is verified: a person who chooses it could take another person's name in the history. */
 function nameOf({ sub, email, email_verified: isVerified }: Claims): string {
-  const found = isVerified === false ? sub : (personName.safeParse(email).data ?? sub);
+  const found = isVerified === true ? (personName.safeParse(email).data ?? sub) : sub;
   return found.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 80);
 }

@@ -16,6 +16,7 @@ type CreatedToken = TokenView & { token: string };
 export type TokenService = ReturnType<typeof createTokenService>;
 
 const USE_RECORDED_EVERY_MS = 60_000;
+const DAY_MS = 86_400_000;
 /** Compared with when the id is unknown, so that the answer takes as long. */
 const UNKNOWN_HASH = Buffer.alloc(32);
 
@@ -88,9 +89,9 @@ export function createTokenService({ repository, now, randomBytes }: TokenDepend
     return (await repository.list()).map(toView);
   }
 
-  /** Lists the valid tokens that publish remotes, and which. */
+  /** Lists the valid tokens that publish remotes, and which. Those of a run or a session, which last a day at most, are no owners. */
   async function listPublishers(): Promise<{ name: string; remotes: string[] }[]> {
-    const valid = (await repository.list()).filter((row) => row.scopes.publish.length > 0 && isAlive(row, now()));
+    const valid = (await repository.list()).filter((row) => row.scopes.publish.length > 0 && isAlive(row, now()) && !isTemporary(row));
     return valid.map(({ name, scopes }) => ({ name, remotes: scopes.publish }));
   }
 
@@ -110,6 +111,8 @@ export function createTokenService({ repository, now, randomBytes }: TokenDepend
 
   return { identify, findIdentity, findRequester, create, createForPerson, signOut, list, listPublishers, get, revoke };
 }
+
+const isTemporary = ({ createdAt, expiresAt }: TokenRow) => expiresAt !== null && expiresAt.getTime() - createdAt.getTime() <= DAY_MS;
 
 /** @throws {ForbiddenError} unless the identity may publish that remote. */
 export function assertMayPublish(identity: Identity, remote: string): void {

@@ -60,6 +60,8 @@ export function createTrustService({ repository, tokens, findKeys, now }: TrustD
       return (await jwtVerify(idToken, keys, { ...options, requiredClaims: ['exp', 'sub'] })).payload;
     } catch (error) {
       if (error instanceof errors.JWKSTimeout || error instanceof TypeError) throw new IssuerUnavailableError(issuer);
+      if (error instanceof errors.JWTExpired || error instanceof errors.JWTClaimValidationFailed)
+        throw new ExchangeRefusedError(describeTime(error, now()) ?? error.message);
       if (error instanceof errors.JOSEError) throw new ExchangeRefusedError(error.message);
       throw error;
     }
@@ -76,6 +78,14 @@ function readIssuer(idToken: string): string {
     if (!(error instanceof errors.JOSEError)) throw error;
   }
   throw new ExchangeRefusedError('it is no token of an issuer');
+}
+
+/** Says both times where one does not fit: only the two together show a clock that is wrong. */
+function describeTime({ claim, reason, payload }: errors.JWTExpired | errors.JWTClaimValidationFailed, now: Date): string | null {
+  const seconds = payload[claim];
+  if (reason !== 'check_failed' || typeof seconds !== 'number') return null;
+  const time = new Date(seconds * 1000).toISOString();
+  return `its claim "${claim}" is ${time}, and it is ${now.toISOString()} here. Request another one, or compare the clocks`;
 }
 
 /** `*` matches any text. */

@@ -53,8 +53,8 @@ async function runReplica(registry: TestRegistry, seen: Map<string, Set<string>>
   const dispatcher = registry.openDispatcher(({ id, payload }) => {
     const end = next();
     if (end !== 'refused' && end !== 'killed-before') seen.set(id, (seen.get(id) ?? new Set()).add(payload));
-    if (end === 'accepted') return Promise.resolve({ status: 204, error: null });
-    if (end === 'refused' || end === 'answer-lost') return Promise.resolve({ status: null, error: 'socket hang up' });
+    if (end === 'accepted') return Promise.resolve({ status: 204, error: null, retryAt: null });
+    if (end === 'refused' || end === 'answer-lost') return Promise.resolve({ status: null, error: 'socket hang up', retryAt: null });
     kill();
     return new Promise(() => undefined);
   });
@@ -68,7 +68,7 @@ test('two replicas at once send a delivery once', async () => {
   await registry.send('POST', '/v1/webhooks', registry.admin, { payload: { environment: 'production', url: receiver.url } });
   const replica = registry.openDispatcher(async ({ id, url, payload }) => {
     const { status } = await fetch(url, { method: 'POST', body: payload, headers: { 'webhook-id': id } });
-    return { status, error: null };
+    return { status, error: null, retryAt: null };
   });
   await registry.pin('production', 1, { mf_feed: '0.2.0' });
   await registry.pin('production', 2, { mf_feed: '0.3.0' });

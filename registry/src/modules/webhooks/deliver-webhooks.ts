@@ -23,6 +23,8 @@ const MAX_SENDING = 20;
 const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 10_000;
 const MAX_PAUSE_MS = 3 * 3_600_000;
+/** A receiver is not left alone for longer, whatever its `Retry-After` says: deliveries are removed after 30 days. */
+const MAX_RETRY_AFTER_MS = 24 * 3_600_000;
 /** With the pauses between them, the attempts last 6 to 12 hours: a night in which the receiver is not repaired. */
 export const MAX_ATTEMPTS = 14;
 /** The receiver says that it wants nothing any more. */
@@ -47,11 +49,12 @@ export function createWebhookDispatcher({ repository, send, log, now, random }: 
 
   async function attempt(delivery: ClaimedDelivery): Promise<void> {
     const { id, url, secret, payload } = delivery;
-    const result = await send({ id, url, secret, payload, at: now() });
+    const { status, error, retryAt } = await send({ id, url, secret, payload, at: now() });
     const changedAt = now();
-    const decided = decideNext(delivery, result, changedAt, random());
-    await repository.save(delivery, { ...decided, ...result, changedAt });
-    if (decided.state === 'dead') log.warn({ delivery: id, webhook: delivery.webhook, ...result }, 'a webhook delivery was given up');
+    const pausedUntil = retryAt && new Date(Math.min(retryAt.getTime(), changedAt.getTime() + MAX_RETRY_AFTER_MS));
+    const decided = decideNext(delivery, { status, error, pausedUntil }, changedAt, random());
+    await repository.save(delivery, { ...decided, status, error, changedAt }, pausedUntil);
+    if (decided.state === 'dead') log.warn({ delivery: id, webhook: delivery.webhook, status, error }, 'a webhook delivery was given up');
   }
 
   /**
@@ -111,7 +114,7 @@ export function toDelivery({ id, format }: WebhookRow, type: WebhookEventType, e
 
 function decideNext(
   { attempts, nextAttemptAt }: DeliveryRow,
-  { status, error }: SendResult,
+  { status, error, pausedUntil }: Pick<SendResult, 'status' | 'error'> & { pausedUntil: Date | null },
   at: Date,
   random: number,
 ): Pick<DeliveryRow, 'state' | 'nextAttemptAt'> {
@@ -119,5 +122,6 @@ function decideNext(
   if (status === DELETED_STATUS || attempts >= MAX_ATTEMPTS) return { state: 'dead', nextAttemptAt };
   const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS);
   // Half of it by chance: the deliveries of one outage do not come back all at once.
-  return { state: 'waiting', nextAttemptAt: new Date(at.getTime() + pauseMs * (0.5 + random / 2)) };
+  const nextMs = at.getTime() + pauseMs * (0.5 + random / 2);
+  return { state: 'waiting', nextAttemptAt: new Date(Math.max(nextMs, pausedUntil?.getTime() ?? 0)) };
 }

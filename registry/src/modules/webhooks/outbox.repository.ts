@@ -61,7 +61,7 @@ export function createOutboxRepository(database: Database) {
     },
 
     /**
-     * Takes the next due delivery of each webhook but the busy ones, until `leaseUntil`: another replica sends it again afterwards, unless
+     * Takes the next due delivery of each webhook but the busy and the paused ones, until `leaseUntil`: another replica sends it again afterwards, unless
      * the result was stored. The number of attempts is counted when it is taken, so that one that ends the process is counted too.
      */
     async claim(options: { busy: number[]; at: Date; leaseUntil: Date; limit: number }): Promise<ClaimedDelivery[]> {
@@ -73,7 +73,8 @@ export function createOutboxRepository(database: Database) {
             where webhook = ${webhooks.id} and state = 'waiting' and next_attempt_at <= ${at.toISOString()}
             order by next_attempt_at, created_at limit 1 for update skip locked
           ) delivery
-          where ${webhooks.id} <> all(${sql.param(busy)}::integer[]) limit ${limit}
+          where ${webhooks.id} <> all(${sql.param(busy)}::integer[])
+            and (${webhooks.pausedUntil} is null or ${webhooks.pausedUntil} <= ${at.toISOString()}) limit ${limit}
         )
         update ${webhookDeliveries} set attempts = attempts + 1, next_attempt_at = ${leaseUntil.toISOString()}
         from due where ${webhookDeliveries}.id = due.id returning ${webhookDeliveries}.id`);
@@ -87,11 +88,13 @@ export function createOutboxRepository(database: Database) {
       return found.map(({ webhook_deliveries: delivery, webhooks: { url, secret } }) => ({ ...delivery, url, secret }));
     },
 
-    /** Stores the outcome of an attempt, unless another replica has taken the delivery over. */
+    /** Stores how an attempt ended, unless another replica has taken the delivery over. @param pausedUntil no other delivery is sent there before. */
     async save(
       delivery: DeliveryRow,
       result: Pick<DeliveryRow, 'state' | 'nextAttemptAt' | 'changedAt' | 'status' | 'error'>,
+      pausedUntil: Date | null,
     ): Promise<void> {
+      if (pausedUntil) await database.update(webhooks).set({ pausedUntil }).where(eq(webhooks.id, delivery.webhook));
       await database
         .update(webhookDeliveries)
         .set(result)

@@ -5,7 +5,11 @@ import type { AddressGuard } from './address-guard';
 
 export type SendOptions = { id: string; url: string; secret: string; payload: string; at: Date };
 /** How an attempt ended. `status` is null where there was no answer; `error` is null where it was accepted. */
-export type SendResult = { status: number | null; error: string | null };
+export type SendResult = {
+  status: number | null;
+  error: string | null;
+  /** When the receiver wants to be asked again. */ retryAt: Date | null;
+};
 export type SendDelivery = (options: SendOptions) => Promise<SendResult>;
 
 /** From the name lookup to the status: receivers should answer first and work afterwards. */
@@ -24,13 +28,13 @@ function signPayload({ id, secret, payload, at }: SendOptions): Record<string, s
 
 /**
  * Makes the function that sends a delivery once. It never rejects. Redirects are failures: they would lead past the check of the address.
- * Nothing of the answer but its status is read, so that no webhook shows what stands behind an address.
+ * Nothing of the answer but its status and `Retry-After` is read, so that no webhook shows what stands behind an address.
  */
 export function createSender(guard: AddressGuard, timeoutMs = TIMEOUT_MS): SendDelivery {
   return function sendDelivery(options) {
     const url = new URL(options.url);
     const refusal = guard.refuseUrl(url);
-    if (refusal) return Promise.resolve({ status: null, error: refusal });
+    if (refusal) return Promise.resolve({ status: null, error: refusal, retryAt: null });
     const isPlain = url.protocol === 'http:';
     const body = Buffer.from(options.payload);
     return new Promise((resolve) => {
@@ -50,14 +54,27 @@ export function createSender(guard: AddressGuard, timeoutMs = TIMEOUT_MS): SendD
       sent.once('response', (response) => {
         const status = response.statusCode ?? 0;
         response.destroy();
-        resolve({ status, error: status >= 200 && status < 300 ? null : describeStatus(status) });
+        const isAccepted = status >= 200 && status < 300;
+        const retryAt = isAccepted ? null : parseRetryAfter(response.headers['retry-after'], options.at);
+        resolve({ status, error: isAccepted ? null : describeStatus(status), retryAt });
       });
       sent.on('error', (error) => {
-        resolve({ status: null, error: error.name === 'AbortError' ? `no answer within ${timeoutMs / 1000} s` : error.message });
+        resolve({
+          status: null,
+          error: error.name === 'AbortError' ? `no answer within ${timeoutMs / 1000} s` : error.message,
+          retryAt: null,
+        });
       });
       sent.end(body);
     });
   };
+}
+
+/** Reads seconds, or a date of HTTP. Null for anything else, and for a time that is over. */
+export function parseRetryAfter(header: string | undefined, now: Date): Date | null {
+  const text = header?.trim() ?? '';
+  const time = /^\d{1,9}$/.test(text) ? now.getTime() + Number(text) * 1000 : /^[A-Z][a-z]{2}, /.test(text) ? Date.parse(text) : NaN;
+  return time > now.getTime() ? new Date(time) : null;
 }
 
 function describeStatus(status: number): string {

@@ -17,6 +17,10 @@ export function createWebhookRepository(database: Database) {
     database.select({ ...getTableColumns(webhooks), waiting: countState('waiting'), dead: countState('dead') }).from(webhooks);
   const isDelivery = (webhook: number, id: string) => and(eq(webhookDeliveries.webhook, webhook), eq(webhookDeliveries.id, id));
 
+  async function endPause(webhook: number): Promise<void> {
+    await database.update(webhooks).set({ pausedUntil: null }).where(eq(webhooks.id, webhook));
+  }
+
   return {
     /** Stores a webhook, and the event of its environment that tells of it. */
     insert(row: Omit<WebhookRow, 'id'>, event: NewEvent | null): Promise<WebhookRow> {
@@ -44,7 +48,9 @@ export function createWebhookRepository(database: Database) {
       });
     },
 
+    /** Queues a delivery that a person asked for. It ends a pause of the receiver. */
     async addDelivery(row: DeliveryRow): Promise<void> {
+      await endPause(row.webhook);
       await database.insert(webhookDeliveries).values(row);
     },
 
@@ -58,8 +64,9 @@ export function createWebhookRepository(database: Database) {
         .limit(limit);
     },
 
-    /** Queues a delivery again, unless it waits already. Null when the webhook has none of that id. */
+    /** Queues a delivery again, unless it waits already, and ends a pause of the receiver. Null when the webhook has none of that id. */
     async queueAgain(webhook: number, id: string, at: Date): Promise<DeliveryRow | null> {
+      await endPause(webhook);
       await database
         .update(webhookDeliveries)
         .set({ state: 'waiting', attempts: 0, nextAttemptAt: at, changedAt: at })

@@ -3,6 +3,7 @@ import { startReceiver } from '../../testing/start-receiver';
 import { settings, startPinnedRegistry, type TestRegistry } from '../../testing/start-registry';
 import { sql } from 'drizzle-orm';
 import { MAX_ATTEMPTS } from './deliver-webhooks';
+import { parseRetryAfter } from './send-delivery';
 
 type Created = { id: number; secret: string };
 type Delivery = { id: string; type: string; state: string; attempts: number; status: number | null; error: string | null; summary: string };
@@ -128,6 +129,60 @@ test('a delivery that fails is sent again under its id after growing pauses, and
   expect(again.json()).toMatchObject({ id: dead?.id, state: 'waiting', attempts: 0 });
   await deliver(registry);
   expect(receiver.received).toHaveLength(MAX_ATTEMPTS + 1);
+});
+
+test.each([429, 503, 500])('a receiver that answers %i with Retry-After gets nothing before, other deliveries included', async (status) => {
+  const registry = await startPinnedRegistry();
+  const receiver = await startReceiver((_request, index) =>
+    index === 0 ? { status, headers: { 'retry-after': '3600' } } : { status: 204 },
+  );
+  const { id } = await add(registry, { url: receiver.url, events: ['revision.created'] });
+  await registry.pin('production', 1, { mf_feed: '0.2.0' });
+  await deliver(registry);
+  await registry.pin('production', 2, { mf_feed: '0.3.0' });
+
+  registry.advance(3_500_000);
+  await deliver(registry);
+  expect(receiver.received).toHaveLength(1);
+
+  registry.advance(120_000);
+  await deliver(registry);
+  await deliver(registry);
+  expect(receiver.received).toHaveLength(3);
+  expect((await readDeliveries(registry, id)).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
+});
+
+test('a Retry-After of a year is obeyed for a day, and a test by an operator is sent at once', async () => {
+  const registry = await startPinnedRegistry();
+  const receiver = await startReceiver((_request, index) =>
+    index < 2 ? { status: 429, headers: { 'retry-after': '31536000' } } : { status: 204 },
+  );
+  const { id } = await add(registry, { url: receiver.url, events: ['revision.created'] });
+  await registry.pin('production', 1, { mf_feed: '0.2.0' });
+  await deliver(registry);
+  registry.advance(25 * 3_600_000);
+  await deliver(registry);
+  expect(receiver.received).toHaveLength(2);
+
+  await registry.send('POST', `/v1/webhooks/${id}/test`);
+  await deliver(registry);
+  expect(receiver.received).toHaveLength(3);
+});
+
+test.each<[string | undefined, string | null]>([
+  ['120', '2026-03-01T10:02:00.000Z'],
+  [' 120 ', '2026-03-01T10:02:00.000Z'],
+  ['Sun, 01 Mar 2026 10:05:00 GMT', '2026-03-01T10:05:00.000Z'],
+  ['Sun, 01 Mar 2026 09:00:00 GMT', null],
+  ['0', null],
+  ['-5', null],
+  ['1.5', null],
+  ['soon', null],
+  ['2027', '2026-03-01T10:33:47.000Z'],
+  ['', null],
+  [undefined, null],
+])('Retry-After %s is read as %s', (header, expected) => {
+  expect(parseRetryAfter(header, new Date('2026-03-01T10:00:00Z'))?.toISOString() ?? null).toBe(expected);
 });
 
 test('a receiver that answers 410 is not asked again, and a redirect is not followed', async () => {

@@ -30,7 +30,7 @@ export function createWebhookService({ repository, guard, environments, now }: W
     const refusal = guard.refuseUrl(new URL(url));
     if (refusal) throw new WebhookAddressRefusedError(refusal);
     const createdAt = now();
-    const row = { environment, url, secret, events, format, createdBy: identity.name, createdAt };
+    const row = { environment, url, secret, events, format, createdBy: identity.name, createdAt, pausedUntil: null };
     const saved = await repository.insert(row, toEvent(row, identity, createdAt, 'added'));
     return { ...toView({ ...saved, waiting: 0, dead: 0 }), secret };
   }

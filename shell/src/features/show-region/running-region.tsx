@@ -30,7 +30,7 @@ export function RunningRegion({ address, state: { Region, release }, fallback, i
         </Box>
       )}
       <Suspense fallback={fallback}>
-        <Region {...input} />
+        <Region {...input} {...(release.configuration && { configuration: release.configuration })} />
         <PaintMark {...address} release={release} />
       </Suspense>
     </RegionBoundary>

@@ -1,4 +1,4 @@
-import type { PageComposition, RemoteName } from '@social/contracts';
+import type { ConfigurationValues, PageComposition, RemoteName } from '@social/contracts';
 import { SHELL } from '../../routes';
 
 export type ReleaseSource = 'pinned' | 'fallback' | 'override';
@@ -10,6 +10,8 @@ export type RegionRelease = {
   source: ReleaseSource;
   /** The URL of its remoteEntry.js, then its other URLs in the page's import map; for the shell the folder of all its files. */
   entryUrls: string[];
+  /** What operators set for it here, with the defaults of its schema. Undefined if it declares none. */
+  configuration?: ConfigurationValues | undefined;
 };
 
 /** The import map lists each pinned entry with these queries too: a retry needs a URL that the browser has not requested yet. */
@@ -20,15 +22,17 @@ export function listReleases(composition: PageComposition, remote: RemoteName): 
   if (remote === SHELL) return [toOwnRelease(composition.shellVersion)];
   const pinned = composition.remotes[remote];
   if (!pinned) return [];
-  const release = (source: ReleaseSource, { version, entryUrl }: { version: string; entryUrl: string }): RegionRelease => ({
+  type Reference = { version: string; entryUrl: string; configuration?: ConfigurationValues | undefined };
+  const release = (source: ReleaseSource, { version, entryUrl, configuration }: Reference): RegionRelease => ({
     remote,
     version,
     source,
     entryUrls: [entryUrl, ...RETRY_QUERIES.map((query) => entryUrl + query)],
+    ...(configuration && { configuration }),
   });
   if (pinned.override) {
     const entryUrl = new URL('remoteEntry.js', pinned.override.manifestUrl).href;
-    return [release('override', { version: pinned.version, entryUrl })];
+    return [release('override', { ...pinned, entryUrl })];
   }
   if (pinned.isDisabled) return [];
   return [release('pinned', pinned), ...(pinned.fallback ? [release('fallback', pinned.fallback)] : [])];

@@ -34,7 +34,9 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
   const retriesByRegion = new Map<string, number>();
   const getEntryUrls = createEntryUrls();
   const painted = new Set<RegionRelease>();
-  const preloads = createPreloads((release, address) => loadRelease({ ...address, entryUrls: getEntryUrls(release) }, loading));
+  const load = async (release: RegionRelease, address: RegionAddress): Promise<RegionModule> =>
+    withConfiguration(await loadRelease({ ...address, entryUrls: getEntryUrls(release) }, loading), release);
+  const preloads = createPreloads(load);
   const crashedLate = new Map<string, { release: RegionRelease; Region: ComponentType<RegionInput> }>();
 
   /** Makes a region ready at once. Resolves when its data was fetched, or has failed. */
@@ -50,7 +52,7 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
       throw new RegionFailure('crash-loop', `${release.remote}@${release.version} had not painted when the page before ended`);
     }
     crashGuard.loading(release);
-    return loadRelease({ ...address, entryUrls: getEntryUrls(release) }, loading);
+    return load(release, address);
   }
 
   async function run(address: RegionAddress, { releases, failed = [], waitMs = 0, respectsGuard }: Pass): Promise<void> {
@@ -162,4 +164,9 @@ function createEntryUrls(): (release: RegionRelease) => EntryUrls {
 
 function releasesAfter(releases: RegionRelease[], { source }: RegionRelease): RegionRelease[] {
   return releases.slice(releases.findIndex((release) => release.source === source) + 1);
+}
+
+/** Gives the release's configuration to its early fetch, which must ask for the same data as its region. */
+function withConfiguration({ Region, preload }: RegionModule, { configuration }: RegionRelease): RegionModule {
+  return { Region, preload: preload && configuration ? (visit) => preload({ ...visit, configuration }) : preload };
 }

@@ -2,7 +2,7 @@ import type { Environment, Settings } from '@social/registry/client/browser';
 import { Alert, Button, styled, Typography } from '@social/ui';
 import { TextField } from '@social/ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { TimeAgo } from '../../lib/format/time-ago';
 import { ErrorNote } from '../../lib/layout/error-note';
 import { Panel } from '../../lib/layout/panel';
@@ -11,7 +11,9 @@ import { refetchTopics } from '../../lib/registry/query-keys';
 import { useEnvironments } from '../../lib/registry/queries';
 import { useRegistry } from '../../lib/registry/registry-provider';
 import { useScopes } from '../../lib/session/session-provider';
+import { ConfigurationFields } from './configuration-fields';
 import { fields, readLines, switches, writeLines } from './setting-fields';
+import { toDraft, useSettingsDraft } from './use-settings-draft';
 
 /** Shows and changes the settings of an environment. */
 export function SettingsForm({ environment }: { environment: string }) {
@@ -29,8 +31,7 @@ function Form({ present }: { present: Environment }) {
   const registry = useRegistry();
   const queries = useQueryClient();
   const { mayAdminister } = useScopes();
-  // The version at the start of editing: a later change by another person causes a refusal, and is not overwritten.
-  const [draft, setDraft] = useState({ basedOn: present.settingsVersion, settings: present.settings });
+  const { draft, setDraft, isChanged } = useSettingsDraft(present);
   const save = useMutation({
     mutationFn: () => registry.putEnvironment(present.name, draft),
     onSuccess: ({ settings, settingsVersion }) => {
@@ -38,7 +39,7 @@ function Form({ present }: { present: Environment }) {
       return refetchTopics(queries, [`environment:${present.name}`]);
     },
   });
-  const set = (change: Partial<Settings>) => setDraft(({ basedOn, settings }) => ({ basedOn, settings: { ...settings, ...change } }));
+  const set = (change: Partial<Settings>) => setDraft({ ...draft, settings: { ...draft.settings, ...change } });
   const isStale = present.settingsVersion > draft.basedOn;
 
   return (
@@ -75,20 +76,34 @@ function Form({ present }: { present: Environment }) {
             {label}
           </label>
         ))}
+        <ConfigurationFields
+          environment={present.name}
+          values={draft.settings.configuration}
+          isDisabled={!mayAdminister}
+          onChange={(configuration) => set({ configuration })}
+        />
         {isStale && (
           <Alert
             severity="warning"
             action={
-              <Button
-                color="inherit"
-                size="small"
-                onClick={() => setDraft({ basedOn: present.settingsVersion, settings: present.settings })}
-              >
+              <Button color="inherit" size="small" onClick={() => setDraft(toDraft(present))}>
                 Show theirs
               </Button>
             }
           >
             {present.changedBy} changed these settings meanwhile. Saving is refused until you have looked.
+          </Alert>
+        )}
+        {isChanged && !isStale && (
+          <Alert
+            severity="info"
+            action={
+              <Button color="inherit" size="small" onClick={() => setDraft(toDraft(present))}>
+                Discard
+              </Button>
+            }
+          >
+            Your changes are not saved.
           </Alert>
         )}
         {save.error && <ErrorNote error={save.error} />}

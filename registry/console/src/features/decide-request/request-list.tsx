@@ -53,7 +53,7 @@ function RequestItem({ request }: { request: PinRequest }) {
           {needsApproval && approvedBy === null && (
             <ActionButton
               label="Approve"
-              name={`Approve request ${id}`}
+              object={`request ${id}`}
               size="small"
               variant="contained"
               refusal={refusal ?? (isOwn ? 'Somebody else has to approve it.' : null)}
@@ -62,7 +62,7 @@ function RequestItem({ request }: { request: PinRequest }) {
           )}
           <ActionButton
             label={isOwn ? 'Cancel' : 'Reject'}
-            name={`${isOwn ? 'Cancel' : 'Reject'} request ${id}`}
+            object={`request ${id}`}
             size="small"
             variant="outlined"
             refusal={refusal}

@@ -3,6 +3,7 @@ import { TextField } from '@social/ui/forms';
 import { useState } from 'react';
 import { ActionDialog } from '../../lib/actions/action-dialog';
 import { ActionForm } from '../../lib/actions/action-form';
+import { zoneName } from '../../lib/format/zone-name';
 import { useRegistry } from '../../lib/registry/registry-provider';
 
 /** Freezes an environment until a time. */
@@ -16,7 +17,10 @@ export function FreezeDialog({ environment, onClose }: { environment: string; on
         isReady={until !== ''}
         onSubmit={async (reason) => {
           await registry.freeze(environment, { until: new Date(until).toISOString(), reason });
-          return { text: `${environment} is frozen until ${until.replace('T', ' ')}.`, wayBack: 'End the freeze on the same page.' };
+          return {
+            text: `${environment} is frozen until ${until.replace('T', ' ')} (${zoneName()}).`,
+            wayBack: 'End the freeze on the same page.',
+          };
         }}
         onClose={onClose}
       >
@@ -28,6 +32,7 @@ export function FreezeDialog({ environment, onClose }: { environment: string; on
           label="Until"
           value={until}
           onChange={(event) => setUntil(event.target.value)}
+          helperText={`In your time zone, ${zoneName()}.`}
           slotProps={{ inputLabel: { shrink: true } }}
         />
       </ActionForm>

@@ -62,7 +62,7 @@ function TokenRow({ token }: { token: Token }) {
       <td>
         <ActionButton
           label="Revoke"
-          name={`Revoke ${name}, ${id}`}
+          object={`${name}, ${id}`}
           size="small"
           variant="outlined"
           color="error"

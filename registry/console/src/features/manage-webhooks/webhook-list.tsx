@@ -40,8 +40,8 @@ function WebhookPanel({ webhook }: { webhook: Webhook }) {
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
           <TestWebhook webhook={webhook} />
           <ActionButton
-            label="Remove …"
-            name={`Remove webhook ${id}`}
+            label="Remove"
+            object={`webhook ${id}`}
             size="small"
             variant="outlined"
             color="error"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ActionResult } from '../../lib/actions/action-form';
 import { ChangeForm, type ChangeRequest } from '../../lib/actions/change-form';
 import { describeChange } from '../../lib/format/describe-revision';
+import { zoneName } from '../../lib/format/zone-name';
 import { useRegistry } from '../../lib/registry/registry-provider';
 import { toChanges, VersionFields, type ChosenVersions } from '../../lib/releases/version-fields';
 
@@ -57,7 +58,7 @@ export function PinForm({ status, remotes, chosen, needsApproval, onClose }: Pin
         label="Not before"
         value={runAt}
         onChange={(event) => setRunAt(event.target.value)}
-        helperText={needsApproval ? 'A second person has to approve pins here.' : 'Leave it empty to pin at once.'}
+        helperText={`${needsApproval ? 'A second person has to approve pins here.' : 'Leave it empty to pin at once.'} In your time zone, ${zoneName()}.`}
         slotProps={{ inputLabel: { shrink: true } }}
       />
     </ChangeForm>

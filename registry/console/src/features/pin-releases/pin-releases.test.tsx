@@ -77,6 +77,39 @@ test('without a reason nothing is sent', async () => {
   expect(calls.map(({ request }) => request)).not.toContain(pinCall);
 });
 
+test('a double click sends one pin, and Enter while it is sent sends no other', async () => {
+  let answer = () => {};
+  const arrived = new Promise<void>((resolve) => (answer = resolve));
+  const replies = prepare({
+    [pinCall]: async () => {
+      await arrived;
+      return { status: 201, json: makeRevision(4, { changes: plan.changes }) };
+    },
+  });
+  const { user, calls, dialog } = await openAndChoose(replies);
+  await within(dialog).findByRole('region', { name: 'Plan' });
+  await user.type(within(dialog).getByLabelText('Reason'), 'why');
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Pin one release' }));
+  await user.type(within(dialog).getByLabelText('Reason'), '{Enter}');
+  answer();
+
+  await within(dialog).findByRole('status');
+  expect(calls.filter(({ request }) => request === pinCall)).toHaveLength(1);
+});
+
+test('a pasted reason that is too long stays whole, and is not sent', async () => {
+  const { user, calls, dialog } = await openAndChoose(prepare());
+  await within(dialog).findByRole('region', { name: 'Plan' });
+  const reason = within(dialog).getByLabelText<HTMLInputElement>('Reason');
+  await user.click(reason);
+  await user.paste('x'.repeat(520));
+  await user.click(within(dialog).getByRole('button', { name: 'Pin one release' }));
+
+  expect(within(dialog).getByText('20 characters too long: a reason has at most 500.')).not.toBeNull();
+  expect(reason.value).toHaveLength(520);
+  expect(calls.map(({ request }) => request)).not.toContain(pinCall);
+});
+
 test('after a lost race the changes of others are shown, typed text is kept, and continuing needs a confirmation', async () => {
   let revision = 3;
   const theirs = makeRevision(4, { by: 'Ben', reason: 'hotfix', changes: [{ remote: 'shell', from: '1.0.0', to: '1.0.1' }] });

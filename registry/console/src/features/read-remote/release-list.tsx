@@ -1,4 +1,4 @@
-import { EmptyState, Stack } from '@social/ui';
+import { Stack } from '@social/ui';
 import { Panel } from '../../lib/layout/panel';
 import { QueryState } from '../../lib/layout/query-state';
 import { useReleases } from '../../lib/registry/queries';
@@ -9,20 +9,16 @@ import { ReleaseTable } from './release-table';
 export function ReleaseList({ remote }: { remote: string }) {
   return (
     <QueryState query={useReleases(remote)} what={`the releases of ${remote}`} lines={8}>
-      {(releases) =>
-        releases.length === 0 ? (
-          <EmptyState title="Nothing was published" detail={`There is no release of ${remote}.`} />
-        ) : (
-          <Stack spacing={3}>
-            {releases.length > 1 && (
-              <Panel title="Size over releases">
-                <SizeChart releases={releases} />
-              </Panel>
-            )}
-            <ReleaseTable releases={releases} />
-          </Stack>
-        )
-      }
+      {(releases) => (
+        <Stack spacing={3}>
+          {releases.length > 1 && (
+            <Panel title="Size over releases">
+              <SizeChart releases={releases} />
+            </Panel>
+          )}
+          <ReleaseTable releases={releases} />
+        </Stack>
+      )}
     </QueryState>
   );
 }

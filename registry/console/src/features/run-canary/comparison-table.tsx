@@ -7,10 +7,10 @@ import { vitalColumns, type ReleaseVitals } from './vital-columns';
 
 type Comparison = CanaryStatus['comparisons'][number];
 
-type ComparisonTableProps = Pick<CanaryStatus, 'comparisons' | 'vitals'>;
+type ComparisonTableProps = Pick<CanaryStatus, 'comparisons' | 'minVisitors' | 'vitals'>;
 
 /** Shows the visitors with a failure of each release of the canary, and its web vitals, next to the pinned release of the remote. */
-export function ComparisonTable({ comparisons, vitals }: ComparisonTableProps) {
+export function ComparisonTable({ comparisons, minVisitors, vitals }: ComparisonTableProps) {
   const find = (remote: string, version: string) => vitals.find((row) => row.remote === remote && row.version === version);
   return (
     <TableFrame tabIndex={0} role="region" aria-label="Failures and web vitals of the canary and of what is pinned">
@@ -42,7 +42,7 @@ export function ComparisonTable({ comparisons, vitals }: ComparisonTableProps) {
               name={`${remote}@${canary.version}`}
               votes={canary}
               vitals={find(remote, canary.version)}
-              verdict={describe(canary, isClearlyWorse)}
+              verdict={describe(canary, isClearlyWorse, minVisitors)}
             />,
             pinned && (
               <VoteRow
@@ -60,12 +60,9 @@ export function ComparisonTable({ comparisons, vitals }: ComparisonTableProps) {
   );
 }
 
-/** Minimum number of visitors for a comparison by the registry. */
-const MIN_VISITORS = 20;
-
-function describe({ visitors }: Comparison['canary'], isClearlyWorse: boolean): string {
+function describe({ visitors }: Comparison['canary'], isClearlyWorse: boolean, minVisitors: number): string {
   if (isClearlyWorse) return 'clearly worse';
-  return visitors < MIN_VISITORS ? `too few visitors: ${MIN_VISITORS} are needed` : 'not worse';
+  return visitors < minVisitors ? `too few visitors: ${minVisitors} are needed` : 'not worse';
 }
 
 type VoteRowProps = { name: string; votes: { visitors: number; failed: number }; vitals: ReleaseVitals | undefined; verdict: string };

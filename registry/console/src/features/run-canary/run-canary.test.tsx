@@ -27,6 +27,7 @@ const running = {
       isClearlyWorse: true,
     },
   ],
+  minVisitors: 20,
   vitals: [
     {
       ...{ remote: 'mf_feed', version: '0.2.0' },
@@ -40,7 +41,7 @@ const running = {
     { at: '2026-03-01T10:00:00.000Z', remote: 'mf_feed', version: '0.1.0', visitors: 600, failed: 6 },
   ],
 };
-const none = { environment: 'production', revision: 5, canary: null, comparisons: [], vitals: [], points: [] };
+const none = { environment: 'production', revision: 5, canary: null, comparisons: [], minVisitors: 20, vitals: [], points: [] };
 const plan = {
   environment: 'production',
   basedOn: 3,
@@ -283,4 +284,17 @@ test('after an abort the canary shows who aborted it and why, and it can be retr
   await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
   expect(await within(dialog).findByText(/it runs again, from its first step/)).not.toBeNull();
   expect(calls.some(({ request }) => request.endsWith('/canary/retry'))).toBe(true);
+});
+
+test('at an analysis the step says how many visitors are there of those that it needs', async () => {
+  const [comparison] = running.comparisons;
+  const waiting = {
+    ...running,
+    canary: { ...canary, step: 3 },
+    comparisons: [{ ...comparison, canary: { version: '0.2.0', visitors: 0, failed: 0 }, isClearlyWorse: false }],
+  };
+  renderConsole('/environments/production/canary', prepare({ 'GET /v1/environments/production/canary': { json: waiting } }));
+
+  const steps = await screen.findByRole('list', { name: 'Steps of the canary' });
+  expect(within(steps).getByText('0 of 20 visitors').closest('li')?.textContent).toMatch(/^Analysis/);
 });

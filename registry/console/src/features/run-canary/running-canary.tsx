@@ -11,7 +11,7 @@ import { StepList } from './step-list';
 type RunningCanaryProps = { canary: Canary; status: CanaryStatus; actions: ReactNode };
 
 /** Shows a running canary: its audience, its step, and the results of its releases. */
-export function RunningCanary({ canary, status: { comparisons, vitals, points }, actions }: RunningCanaryProps) {
+export function RunningCanary({ canary, status: { comparisons, minVisitors, vitals, points }, actions }: RunningCanaryProps) {
   const worse = comparisons.filter(({ isClearlyWorse }) => isClearlyWorse);
   return (
     <Stack spacing={3}>
@@ -32,12 +32,12 @@ export function RunningCanary({ canary, status: { comparisons, vitals, points },
           </Stack>
         </Panel>
         <Panel title="Steps">
-          <StepList canary={canary} />
+          <StepList canary={canary} comparisons={comparisons} minVisitors={minVisitors} />
         </Panel>
       </Columns>
       <Panel title="Failures and web vitals">
         <CanaryChart canary={canary} votes={points} />
-        <ComparisonTable comparisons={comparisons} vitals={vitals} />
+        <ComparisonTable comparisons={comparisons} minVisitors={minVisitors} vitals={vitals} />
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
           LCP, INP and CLS are those of three sampled pages in four at most, since the canary began. Nothing is decided by them.
         </Typography>

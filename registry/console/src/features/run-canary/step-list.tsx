@@ -1,10 +1,12 @@
-import type { Canary } from '@social/registry/client/browser';
+import type { Canary, CanaryStatus } from '@social/registry/client/browser';
 import { Chip, styled } from '@social/ui';
 import { formatStep } from '../../lib/format/describe-canary';
 import { TimeAgo } from '../../lib/format/time-ago';
 
-/** Shows the completed, current and future steps of a canary. */
-export function StepList({ canary: { steps, step: present, stepSince, isPaused } }: { canary: Canary }) {
+type StepListProps = { canary: Canary } & Pick<CanaryStatus, 'comparisons' | 'minVisitors'>;
+
+/** Shows the completed, current and future steps of a canary, and how many visitors an analysis still needs. */
+export function StepList({ canary: { steps, step: present, stepSince, isPaused }, comparisons, minVisitors }: StepListProps) {
   return (
     <List aria-label="Steps of the canary">
       {steps.map((step, index) => (
@@ -20,6 +22,7 @@ export function StepList({ canary: { steps, step: present, stepSince, isPaused }
               since <TimeAgo at={stepSince} />
             </small>
           )}
+          {index === present && 'analysis' in step && <small>{formatVisitors(comparisons, minVisitors)}</small>}
           {index === present && isPaused && <Chip size="small" color="warning" variant="outlined" label="Stopped by hand" />}
         </li>
       ))}
@@ -28,6 +31,11 @@ export function StepList({ canary: { steps, step: present, stepSince, isPaused }
       </li>
     </List>
   );
+}
+
+/** Formats the release with the fewest visitors, which the analysis waits for. */
+function formatVisitors(comparisons: CanaryStatus['comparisons'], minVisitors: number): string {
+  return `${Math.min(...comparisons.map(({ canary }) => canary.visitors))} of ${minVisitors} visitors`;
 }
 
 const List = styled('ol')(({ theme: { vars, spacing, typography } }) => ({

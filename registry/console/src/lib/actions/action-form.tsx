@@ -10,6 +10,7 @@ import { refetchTopics } from '../registry/query-keys';
 /** The outcome of an action: the new state, and the way to revert it. */
 export type ActionResult = { text: string; wayBack: string };
 
+/** Also the limit of the registry. */
 const MAX_REASON_CHARACTERS = 500;
 
 type ActionFormProps = {
@@ -43,7 +44,7 @@ export function ActionForm(props: ActionFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     setIsReasonMissing(asksReason && reason.trim() === '');
-    if (!isReady || (asksReason && (reason.trim() === '' || isTooLong(reason, MAX_REASON_CHARACTERS)))) return;
+    if (!isReady || step.name === 'sending' || (asksReason && (reason.trim() === '' || isTooLong(reason, MAX_REASON_CHARACTERS)))) return;
     setStep({ name: 'sending' });
     try {
       setStep({ name: 'done', result: await onSubmit(reason.trim()) });
@@ -87,7 +88,6 @@ export function ActionForm(props: ActionFormProps) {
     </Form>
   );
 }
-
 function Refusal({ error, render }: { error: Error; render: ActionFormProps['renderRefusal'] }) {
   const own = error instanceof RegistryError ? render?.(error) : null;
   if (own) return own;

@@ -30,6 +30,12 @@ export function useExplanation(environment: string) {
   return useQuery({ queryKey: environmentKey(environment, 'explanation'), queryFn: () => registry.explain(environment) });
 }
 
+/** Reads what can be set for the remotes that an environment runs. */
+export function useConfiguration(environment: string) {
+  const registry = useRegistry();
+  return useQuery({ queryKey: environmentKey(environment, 'configuration'), queryFn: () => registry.configuration(environment) });
+}
+
 export function useRemotes() {
   const registry = useRegistry();
   return useQuery({ queryKey: [...releasesKey, 'remotes'], queryFn: () => registry.remotes() });
