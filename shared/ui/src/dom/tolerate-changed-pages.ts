@@ -11,7 +11,7 @@ export function tolerateChangedPages(view: Window & typeof globalThis = window):
   const { document, Node: NodeClass, MutationObserver: Observer } = view;
   const prototype = NodeClass.prototype;
   const { removeChild, insertBefore, appendChild } = prototype;
-  /** What an outsider put in the place of a text. */
+  /** The nodes that an outsider put in the place of texts. */
   const replacements = new WeakMap<Node, ChildNode>();
 
   const observer = new Observer((records) => findReplacements(records));
