@@ -1,6 +1,6 @@
 /**
- * Returns a time zone that this browser can format times in: `timeZone`, or `browser` for the browser's own where it does not know that one, as older
- * browsers do not know zones with new names. All screens that show a time would fail otherwise.
+ * Returns a time zone that this browser can format times in. Older browsers do not know zones with new names: they get `browser`, the browser's own zone.
+ * Without this, all screens that show a time would fail.
  * @param report tells the operator
  */
 export function toKnownTimeZone(timeZone: string, report: (message: string) => void): string {

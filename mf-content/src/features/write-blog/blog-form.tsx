@@ -119,15 +119,7 @@ export function BlogForm({ form, submitLabel, coverHint, canDiscard = false, cat
           />
         </div>
         <FormText name="tags" form={form} />
-        {form.conflicts.map((name) => (
-          <ConflictNotice
-            key={name}
-            label={labelOf(name)}
-            saved={name === 'html' || name === 'categoryId' ? null : saved[name]}
-            onUseMine={() => form.resolve(name, 'keep')}
-            onUseSaved={() => form.resolve(name, 'drop')}
-          />
-        ))}
+        <Conflicts form={form} saved={saved} />
         <PublishingNotice publishing={form.publishing} />
         <Footer>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
@@ -163,6 +155,19 @@ function FormText({ name, form }: { name: TextFieldName; form: Form }) {
       slotProps={{ htmlInput: { readOnly: form.publishing.kind === 'sending', dir: 'auto' } }}
     />
   );
+}
+
+/** The fields that changed elsewhere since the draft was begun. A text with pictures is too long to be shown twice. */
+function Conflicts({ form, saved }: { form: Form; saved: BlogDraft }) {
+  return form.conflicts.map((name) => (
+    <ConflictNotice
+      key={name}
+      label={labelOf(name)}
+      saved={name === 'html' || name === 'categoryId' ? null : saved[name]}
+      onUseMine={() => form.resolve(name, 'keep')}
+      onUseSaved={() => form.resolve(name, 'drop')}
+    />
+  ));
 }
 
 function labelOf(name: BlogField): string {

@@ -4,7 +4,7 @@ import { useDraft } from './use-draft';
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
 export type FormEditsInUse<Name extends string> = {
-  /** What the form shows: the draft's text of each field that was edited, the saved text of the others. */
+  /** The texts that the form shows: the draft's text of each field that was edited, the saved text of the others. */
   texts: Texts<Name>;
   /** Returns the same after an `await`. */
   getTexts: () => Texts<Name>;

@@ -88,7 +88,7 @@ const steps: readonly Partial<Shape>[] = [
 
 const font = () => document.createElement('font');
 
-/** What translators and extensions do to one text. */
+/** The changes that translators and extensions make to a text. */
 const outsiders: Record<string, (text: Text) => void> = {
   'wraps texts': (text) => wrap(text, font()),
   'wraps texts twice': (text) => wrap(wrap(text, font()), font()),

@@ -1,8 +1,8 @@
 /**
  * Lets React run on a page that a translator or an extension changes (facebook/react#11538). React keeps the text nodes that it made. A translator moves
- * them into a `<font>`, or replaces them by one; the next `removeChild` or `insertBefore` then throws, and a new text is set where the member cannot see it.
+ * them into a `<font>`, or replaces them by one. React's next `removeChild` or `insertBefore` then throws. A new text is set where the member cannot see it.
  *
- * With this, React's calls find what is in the place of a moved node: they remove that, or insert before it. A text that was replaced comes back
+ * With this, React's calls find the node that is in the place of a moved one: they remove it, or insert before it. A text that was replaced comes back
  * when it changes, and the translator translates it again. Calls whose nodes are where they should be cost one comparison more.
  *
  * Call it once, before the first render. @returns an undo, for tests
@@ -11,7 +11,7 @@ export function tolerateChangedPages(view: Window & typeof globalThis = window):
   const { document, Node: NodeClass, MutationObserver: Observer } = view;
   const prototype = NodeClass.prototype;
   const { removeChild, insertBefore, appendChild } = prototype;
-  /** What an outsider put in the place of a text. */
+  /** The nodes that an outsider put in the place of texts. */
   const replacements = new WeakMap<Node, ChildNode>();
 
   const observer = new Observer((records) => findReplacements(records));

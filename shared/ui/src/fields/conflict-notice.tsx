@@ -4,7 +4,7 @@ import { Alert, Button } from '@social/ui';
 
 export type ConflictNoticeProps = {
   label: string;
-  /** What is saved now, as members read it; null where the form shows it anyway, or it is too long. */
+  /** The saved value, as members read it; null where the form shows it anyway, or it is too long. */
   saved: string | null;
   onUseMine: () => void;
   onUseSaved: () => void;

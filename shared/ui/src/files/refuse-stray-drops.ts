@@ -1,6 +1,6 @@
 /**
  * Keeps the page where a file is dropped that nothing on it takes: the browser would open the file in its place, and what is being written would be gone.
- * What takes a drop calls `preventDefault` on `dragover` and `drop`. @returns an undo, for tests
+ * A target of drops calls `preventDefault` on `dragover` and `drop`. @returns an undo, for tests
  */
 export function refuseStrayDrops(view: Window): () => void {
   const listening = new AbortController();

@@ -9,7 +9,7 @@ function clipboard(texts: Record<string, string>, files: readonly File[] = [png]
   return { files, types: [...Object.keys(texts), 'Files'], getData: (type: string) => texts[type] ?? '' } as unknown as DataTransfer;
 }
 
-/** What browsers hand over, by what was copied. */
+/** The clipboards that browsers provide, by the source of the copy. */
 const pastes: [string, 'files' | 'text', DataTransfer][] = [
   ['a screenshot', 'files', clipboard({})],
   ['a file of the Finder, with its name', 'files', clipboard({ 'text/plain': 'cat one.png' })],
@@ -81,7 +81,7 @@ describe('a drop of files', () => {
     expect(fireEvent.drop(document.body, { dataTransfer: { files: [], types: ['text/plain'] } })).toBe(true);
   });
 
-  test('goes to the form in front alone, and to the one behind when that is closed', () => {
+  test('goes to the form in front only, and to the next one when that is closed', () => {
     const taken: string[] = [];
     const { rerender } = render(
       <>
@@ -122,7 +122,7 @@ describe('a drop of files', () => {
   });
 });
 
-test('a paste anywhere on the page goes to the form in front alone', () => {
+test('a paste anywhere on the page goes to the form in front only', () => {
   const taken: string[] = [];
   render(
     <>

@@ -33,6 +33,7 @@ function openBrowser({ offline = true, isControlled = false } = {}) {
     },
     setTimeout: (run: () => void) => timers.push(run),
     setInterval: () => 0,
+    clearInterval: () => undefined,
     addEventListener: () => undefined,
   } as unknown as Window & typeof globalThis;
   const opened = page(offline);
