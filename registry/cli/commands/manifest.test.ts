@@ -68,11 +68,12 @@ test('of a build with mf-manifest.json takes entry, exposes and the ranges that 
     version: '1.0.0',
     entry: 'remoteEntry.js',
     exposes: [{ name: './hello', files: ['hello.js'] }],
-    // lodash has a copy of its own. The ranges of the build win over what the command line claims.
-    compatibility: { requires: { react: '^19.0.0', 'react/': '^19.2.0', 'team-theme': '^1.0.0' } },
     pages: [{ path: '/hello', expose: './hello', title: 'Hello', access: 'member', preload: true }],
     menu: [{ label: 'Hello', path: '/hello', icon: 'tag', order: 130 }],
   });
+  // lodash has a copy of its own. The ranges of the build win over what the command line claims.
+  const { requires } = (await readManifest()).compatibility;
+  expect(requires).toEqual({ react: '^19.0.0', 'react/': '^19.2.0', 'team-theme': '^1.0.0' });
 });
 
 test('reads mf-stats.json before mf-manifest.json, and lists only the latter among the files', async () => {

@@ -64,7 +64,7 @@ const hostPart = z.object({
   }),
   /** Icons of the page in tabs and of the installed app. */
   app: z.object({
-    /** The icon in a tab, as a data URL, because archives have no SVG. */
+    /** The icon in a tab, as a data URL: it needs no request. */
     favicon: z.string().check(z.regex(/^data:image\/svg\+xml,/), z.maxLength(2000)),
     themeColor: z.string(),
     backgroundColor: z.string(),

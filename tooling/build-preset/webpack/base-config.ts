@@ -20,7 +20,7 @@ export function baseConfig({ name, appDir, mode }: { name: string; appDir: strin
     name,
     mode,
     context: appDir,
-    // No source maps in production: the registry refuses them, and the page's policy allows no evaluated modules.
+    // No source maps in production: they would show the sources to all visitors. The page's policy allows no evaluated modules.
     devtool: isDevelopment ? 'source-map' : false,
     output: {
       path: join(appDir, 'dist'),
