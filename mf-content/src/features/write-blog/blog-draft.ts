@@ -2,6 +2,7 @@ import type { Blog } from '@social/api/blogs/blog';
 import { blogLimits } from '@social/api/blogs/create-blog';
 import { object, text } from '@social/api/wire';
 import { jsonCodec } from '@social/data/drafts/draft-codec';
+import { toTopic } from '@social/text-grammar/hashtags';
 import { t } from '@social/texts';
 
 /** A blog in its form. In `html` a chosen picture has the source `draft:` and the id of its file. */
@@ -28,16 +29,15 @@ export function findBlogProblems(draft: BlogDraft): BlogProblems {
   else if (listPictureSources(draft.html).length > maxPictures)
     problems.html = t('A blog takes {maxPictures} pictures at most', { maxPictures });
   const tags = parseTags(draft.tags);
-  const wrongTag = tags.find((tag) => !/^[\p{L}\p{N}_]{2,50}$/u.test(tag));
-  if (wrongTag !== undefined)
-    problems.tags = t('“{wrongTag}” cannot be a tag: tags are words of at least 2 letters and digits', { wrongTag });
+  const wrongTag = tags.find((tag) => toTopic(tag) === null);
+  if (wrongTag !== undefined) problems.tags = t('“{wrongTag}” cannot be a tag: a tag is one word, not only digits', { wrongTag });
   else if (tags.length > maxTags) problems.tags = t('Please enter at most {maxTags} tags', { maxTags });
   return problems;
 }
 
 /** Returns the words between commas and spaces, each once, without `#`. */
 export function parseTags(typed: string): string[] {
-  return [...new Set(typed.split(/[\s,]+/).map((tag) => tag.replace(/^#/, '')))].filter((tag) => tag !== '');
+  return [...new Set(typed.split(/[\s,]+/).map((tag) => tag.replace(/^[#＃]/, '').normalize('NFC')))].filter((tag) => tag !== '');
 }
 
 /** Returns the sources of the pictures in a text, in their order, each once. */
