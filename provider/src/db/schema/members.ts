@@ -34,7 +34,7 @@ export const members = pgTable(
     index('members_last_seen').on(table.lastSeenAt),
     index('members_words').using(
       'gin',
-      sql`(' ' || ${table.username} || ' ' || ${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`,
+      sql`(fold_text(' ' || ${table.username} || ' ' || ${table.firstName} || ' ' || ${table.lastName})) gin_trgm_ops`,
     ),
   ],
 );

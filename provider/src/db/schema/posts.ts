@@ -52,7 +52,7 @@ export const posts = pgTable(
   (table) => [
     index('posts_author').on(table.authorId, table.id.desc()),
     index('posts_album_words')
-      .using('gin', sql`(' ' || ${table.albumName}) gin_trgm_ops`)
+      .using('gin', sql`(fold_text(' ' || ${table.albumName})) gin_trgm_ops`)
       .where(sql`${table.albumName} is not null`),
     index('posts_media_kind').on(table.mediaKind, table.id.desc()),
     index('posts_page')
@@ -179,7 +179,7 @@ export const postWonders = memberMarks('post_wonders');
 
 export const hashtags = pgTable('hashtags', { id: id(), tag: text().notNull() }, (table) => [
   uniqueIndex('hashtags_tag').on(table.tag),
-  index('hashtags_words').using('gin', sql`(' ' || ${table.tag}) gin_trgm_ops`),
+  index('hashtags_words').using('gin', sql`(fold_text(' ' || ${table.tag})) gin_trgm_ops`),
 ]);
 
 export const postHashtags = pgTable(

@@ -17,7 +17,8 @@ export type PostQuery =
   | { source: 'album-search'; text: string }
   | { source: 'saved' }
   | { source: 'hashtag'; tag: string }
-  | { source: 'search'; terms: SearchTerm[]; scope?: PostScope | undefined };
+  /** `foundIds` are the posts with all terms, if they are few. */
+  | { source: 'search'; terms: SearchTerm[]; foundIds?: number[] | null; scope?: PostScope | undefined };
 
 /** Condition on `posts`: the post belongs to the list. Visibility is a separate condition. */
 export function matchesQuery(db: Database, query: PostQuery, viewerId: number): SQL | undefined {
@@ -47,7 +48,7 @@ export function matchesQuery(db: Database, query: PostQuery, viewerId: number): 
     case 'hashtag':
       return and(hasHashtag(db, query.tag), isNotHidden);
     case 'search':
-      return and(containsAll(db, query.terms), query.scope && matchesQuery(db, query.scope, viewerId), isNotHidden);
+      return and(isFound(db, query), query.scope && matchesQuery(db, query.scope, viewerId), isNotHidden);
   }
 }
 
@@ -81,13 +82,18 @@ function hasHashtag(db: Database, tag: string): SQL {
   );
 }
 
-/** Compares with the words as they are stored: PostgreSQL's own parser would split them at the marks of many scripts. */
-function containsAll(db: Database, terms: SearchTerm[]): SQL {
-  const query = terms.map(({ word, isPrefix }) => `'${word}'${isPrefix ? ':*' : ''}`).join(' & ');
+function isFound(db: Database, { terms, foundIds }: { terms: SearchTerm[]; foundIds?: number[] | null }): SQL {
+  if (foundIds) return sql`${posts.id} = any(${sql.param(foundIds)}::int8[])`;
   return exists(
     db
       .select({ one: sql`1` })
       .from(postWords)
-      .where(and(eq(postWords.postId, posts.id), sql`${postWords.words} @@ ${query}::tsquery`)),
+      .where(and(eq(postWords.postId, posts.id), containsAll(terms))),
   );
+}
+
+/** Condition on `postWords`. Compares with the words as they are stored: PostgreSQL's own parser would split them at the marks of many scripts. */
+export function containsAll(terms: SearchTerm[]): SQL {
+  const query = terms.map(({ word, isPrefix }) => `'${word}'${isPrefix ? ':*' : ''}`).join(' & ');
+  return sql`${postWords.words} @@ ${query}::tsquery`;
 }
