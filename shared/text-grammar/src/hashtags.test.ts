@@ -48,6 +48,8 @@ const topics: [script: string, topic: string][] = [
   ['Han outside of the first plane', '𠮷野家'],
   ['Japanese', 'タワー東京の'],
   ['Japanese with a middle dot', 'ジョン・レノン'],
+  ['Japanese with two middle dots', 'ぼっち・ざ・ろっく'],
+  ['Thai tone marks', 'สิ่งแวดล้อม'],
   ['digits with a letter', '2027年'],
   ['hyphen', 'covid-19'],
   ['emoji', 'party🎉'],
@@ -103,6 +105,8 @@ test('gives one topic to its spellings', () => {
   const spellings = ['Café', 'cafe\u0301', '#CAFÉ', '＃café', ' #café '];
   expect(new Set(spellings.map(toTopic))).toEqual(new Set(['café']));
   expect(toTopic('❤️')).toBe(toTopic('❤'));
+  expect(toTopic('ć')).not.toBe(toTopic('c'));
+  expect(toTopic('ล่ม')).not.toBe(toTopic('ลม'));
   for (const typed of ['two words', '12', '', '#', 'a#b', 'a.b']) expect(toTopic(typed)).toBeNull();
 });
 

@@ -78,6 +78,7 @@ test.each([
   ['@हिन्दी', { query: 'हिन्दी', start: 0 }],
   ['a+@ash', null],
   ['a@ash', null],
+  ['test@nos', null],
   ['@@ash', null],
   ['@demo@ash', null],
   ['@ash ', null],

@@ -154,8 +154,9 @@ export function createCommentService({
       const changed = await mentions.findInChanged(text, comment);
       await comments.edit(commentId, text.trim(), changed.mentions, now());
       const about = { notifierId: memberId, postId: post.id, commentId };
-      for (const recipientId of changed.addedIds.slice(0, MAX_NOTIFIED))
-        await notifications.send({ ...about, type: 'comment_mention', recipientId });
+      // The author of the post has been notified of this comment.
+      const added = changed.addedIds.filter((id) => id !== post.authorId).slice(0, MAX_NOTIFIED);
+      for (const recipientId of added) await notifications.send({ ...about, type: 'comment_mention', recipientId });
     },
 
     /**

@@ -98,3 +98,14 @@ test('the notification of a mention goes with its post', async () => {
   await provider.call('post-actions', { action: 'delete', post_id: String(post.post_id) }, asha);
   expect(await countMentions(ben)).toBe(0);
 });
+
+test('a comment that mentions the author of its post notifies them once, also when it is edited', async () => {
+  const post = await write('Hello');
+  await provider.call('comments', { type: 'create', post_id: String(post.post_id), text: 'Thanks @asha' }, ben);
+  await provider.call('comments', { type: 'create', post_id: String(post.post_id), text: 'Thanks' }, ben);
+  const { data } = await provider.call('comments', { type: 'fetch_comments', post_id: String(post.post_id) }, ben);
+  await provider.call('comments', { type: 'edit', comment_id: String((data as Reply[])[0]?.id), text: 'Thanks @asha' }, ben);
+
+  const { notifications } = await provider.call('get-general-data', { fetch: 'notifications' }, asha);
+  expect((notifications as Reply[]).map(({ type }) => type)).toEqual(['comment', 'comment']);
+});
