@@ -12,7 +12,7 @@ import { migrateDatabase } from './db/migrate';
 import { createMediaRemovalRepository } from './modules/media/media-removal.repository';
 import { createMediaRemovalService } from './modules/media/media-removal.service';
 import { openUploads } from './modules/media/open-uploads';
-import { indexPosts } from './modules/posts/post-words';
+import { indexPosts } from './modules/posts/post-lexemes';
 
 const MEDIA_REMOVAL_EVERY_MS = 1000;
 

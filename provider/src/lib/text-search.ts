@@ -1,8 +1,8 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 /**
- * Matches rows whose columns contain the text, using the expression of the columns' trigram index. Case, and marks where readers leave them
- * out, make no difference: `fold_text` of the migrations folds both. A text of fewer than three characters has no trigram, so it must start a word.
+ * Matches rows whose columns contain the text, using the expression of the columns' trigram index. Case, and marks that readers
+ * omit, make no difference: `fold_text` of the migrations folds both. A text of fewer than three characters has no trigram, so it must start a word.
  */
 export function containsText(indexed: SQLWrapper[], text: string): SQL {
   const typed = text.trim();

@@ -1,6 +1,6 @@
 import { posts } from '../db/schema/posts';
 import { follows } from '../db/schema/members';
-import { storeWords } from '../modules/posts/post-words';
+import { storeLexemes } from '../modules/posts/post-lexemes';
 import type { RunningProvider } from './start-provider';
 
 /** Inserts a post directly, with the words under which it is found, without the call that publishes one, for tests of reading. */
@@ -14,7 +14,7 @@ export async function addPost(
     .values({ authorId: Number(authorId), text: 'A post', createdAt: now(), ...values })
     .returning({ id: posts.id, text: posts.text });
   if (!row) throw new Error('The post was not stored.');
-  await storeWords(db, [row]);
+  await storeLexemes(db, [row]);
   return String(row.id);
 }
 

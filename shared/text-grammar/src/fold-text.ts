@@ -30,7 +30,7 @@ const MARKED = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Arabic}\p{Script=Heb
 
 /**
  * Returns a text in the form in which it is compared with others for search: without case, width and ligatures, and without marks where readers
- * of the script leave them out. `Straße` and `STRASSE`, `café` and `cafe`, `हिंदी` and `हिन्दी` have the same form. Not for display.
+ * of the script omit them. `Straße` and `STRASSE`, `café` and `cafe`, `हिंदी` and `हिन्दी` have the same form. Not for display.
  */
 export function foldText(text: string): string {
   return (

@@ -32,8 +32,8 @@ export function findHashtags(text: string): HashtagMatch[] {
 }
 
 /**
- * Returns the form of a topic by which posts are found, from a topic typed with or without its sign: NFC, lower case, without the marks that choose
- * between a text and a picture. Null if it is no topic: spaces, digits only, more than 100 code points.
+ * Returns the form of a topic by which posts are found: NFC, lower case, without marks that choose between a text and a picture. Its sign may be
+ * missing. Null if it is no topic: spaces, digits only, more than 100 code points.
  */
 export function toTopic(typed: string): string | null {
   const topic = WHOLE.exec(typed.trim())?.[1];

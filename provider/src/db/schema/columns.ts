@@ -7,7 +7,7 @@ export const reference = () => bigint({ mode: 'number' });
 export const moment = () => timestamp({ withTimezone: true });
 
 /** Words to search, each once, without positions. Write-only: queries match it, and never read it. */
-export const searchWords = customType<{ data: readonly string[]; driverData: string }>({
+export const searchLexemes = customType<{ data: readonly string[]; driverData: string }>({
   dataType: () => 'tsvector',
-  toDriver: (words) => sql`array_to_tsvector(${sql.param(words)}::text[])`,
+  toDriver: (lexemes) => sql`array_to_tsvector(${sql.param(lexemes)}::text[])`,
 });

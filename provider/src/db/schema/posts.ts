@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { blogs } from './blogs';
-import { id, moment, reference, searchWords } from './columns';
+import { id, moment, reference, searchLexemes } from './columns';
 import { events } from './events';
 import { members } from './members';
 import { groups, pages } from './pages';
@@ -83,17 +83,17 @@ export const posts = pgTable(
 );
 
 /** The words under which a post is found. A post without a row is indexed when a provider starts. */
-export const postWords = pgTable(
+export const postLexemes = pgTable(
   'post_words',
   {
     postId: reference()
       .primaryKey()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    words: searchWords().notNull(),
+    lexemes: searchLexemes('words').notNull(),
     /** The version of the grammar that found words and hashtags. */
     grammar: smallint().notNull(),
   },
-  (table) => [index('post_words_words').using('gin', table.words)],
+  (table) => [index('post_words_words').using('gin', table.lexemes)],
 );
 
 export const postMedia = pgTable(

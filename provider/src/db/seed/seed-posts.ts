@@ -1,4 +1,4 @@
-import { indexPosts } from '../../modules/posts/post-words';
+import { indexPosts } from '../../modules/posts/post-lexemes';
 import { pollOptions, postMedia, posts } from '../schema/posts';
 import type { PostPlan } from './post-plan';
 import { planPosts } from './post-plans';

@@ -143,7 +143,7 @@ export function createCommentService({
     },
 
     /**
-     * Replaces the text of the member's own comment, and notifies members whom only the new text mentions. Its picture stays. Repeating it
+     * Replaces the text of the member's own comment, and notifies members that only the new text mentions. Its picture stays. Repeating it
      * changes nothing.
      * @throws {CommentNotFoundError | PostNotFoundError | NotYourCommentError | EmptyCommentError}
      */

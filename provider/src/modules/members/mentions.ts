@@ -1,7 +1,7 @@
 import { extractMentions } from '../../lib/rich-text';
 import type { MemberRepository } from './members.repository';
 
-/** Maximum number of members whom one text notifies. */
+/** Maximum number of members that one text notifies. */
 export const MAX_NOTIFIED = 20;
 
 /** Ids of mentioned members, by the name in the text in lower case. */
@@ -20,11 +20,11 @@ export function createMentionFinder({ members }: Dependencies) {
   }
 
   return {
-    /** Finds the members whom a new text mentions, by their present or former names. */
+    /** Finds the members that a new text mentions, by their present or former names. */
     find,
 
     /**
-     * Finds the members whom a changed text mentions. Names that it had before keep their members. `addedIds` are the members whom it did
+     * Finds the members that a changed text mentions. Names that it had before keep their members. `addedIds` are the members that it did
      * not mention before.
      */
     async findInChanged(text: string, before: MentioningText): Promise<{ mentions: Mentions; addedIds: number[] }> {

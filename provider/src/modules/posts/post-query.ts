@@ -1,7 +1,7 @@
-import type { SearchTerm } from '@social/text-grammar/search-words';
+import type { SearchTerm } from '@social/text-grammar/search-lexemes';
 import { and, eq, exists, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { hashtags, postHashtags, postSaves, posts, postWords } from '../../db/schema/posts';
+import { hashtags, postHashtags, postSaves, posts, postLexemes } from '../../db/schema/posts';
 import { containsText } from '../../lib/text-search';
 import { isFollowedBy, isNotHiddenBy, isNotMutedBy } from './post-visibility';
 import { PRIVACY } from './privacy';
@@ -87,13 +87,13 @@ function isFound(db: Database, { terms, foundIds }: { terms: SearchTerm[]; found
   return exists(
     db
       .select({ one: sql`1` })
-      .from(postWords)
-      .where(and(eq(postWords.postId, posts.id), containsAll(terms))),
+      .from(postLexemes)
+      .where(and(eq(postLexemes.postId, posts.id), containsAll(terms))),
   );
 }
 
-/** Condition on `postWords`. Compares with the words as they are stored: PostgreSQL's own parser would split them at the marks of many scripts. */
+/** Condition on `postLexemes`. Compares with the words as they are stored: PostgreSQL's own parser would split them at the marks of many scripts. */
 export function containsAll(terms: SearchTerm[]): SQL {
   const query = terms.map(({ word, isPrefix }) => `'${word}'${isPrefix ? ':*' : ''}`).join(' & ');
-  return sql`${postWords.words} @@ ${query}::tsquery`;
+  return sql`${postLexemes.lexemes} @@ ${query}::tsquery`;
 }

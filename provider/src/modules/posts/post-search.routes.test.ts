@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { postHashtags, posts, postWords } from '../../db/schema/posts';
+import { postHashtags, posts, postLexemes } from '../../db/schema/posts';
 import { startProvider, type Member, type RunningProvider } from '../../testing/start-provider';
-import { indexPosts } from './post-words';
+import { indexPosts } from './post-lexemes';
 
 let provider: RunningProvider;
 let asha: Member;
@@ -61,7 +61,7 @@ test('indexes posts of an earlier release when a provider starts, and only these
   const post = await write('Earlier #ใหม่ #9876 ว่าง');
   const postId = Number(post.post_id);
   const rows = () => provider.db.$count(postHashtags, eq(postHashtags.postId, postId));
-  await provider.db.delete(postWords).where(eq(postWords.postId, postId));
+  await provider.db.delete(postLexemes).where(eq(postLexemes.postId, postId));
   await provider.db.delete(postHashtags).where(eq(postHashtags.postId, postId));
   expect(await search('ว่าง')).toEqual([]);
 

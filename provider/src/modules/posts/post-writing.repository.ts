@@ -3,7 +3,7 @@ import type { Database } from '../../db/client';
 import { comments } from '../../db/schema/comments';
 import { pollOptions, postMedia, posts } from '../../db/schema/posts';
 import { addHashtags, replaceHashtags } from './post-hashtags';
-import { storeWords } from './post-words';
+import { storeLexemes } from './post-lexemes';
 import { StagedUploadNotFoundError } from './posts.errors';
 import { takeStagedUploads, type StagedUpload } from './staged-uploads.repository';
 
@@ -36,7 +36,7 @@ export function createPostWritingRepository(db: Database) {
         if (media.length > 0) await tx.insert(postMedia).values(media);
         if (options.length > 0) await tx.insert(pollOptions).values(options);
         await addHashtags(tx, added.id, parts.hashtags, post.createdAt);
-        await storeWords(tx, [{ id: added.id, text: post.text ?? '' }]);
+        await storeLexemes(tx, [{ id: added.id, text: post.text ?? '' }]);
         return added.id;
       });
     },
@@ -87,7 +87,7 @@ export function createPostWritingRepository(db: Database) {
       await db.transaction(async (tx) => {
         await tx.update(posts).set(change).where(eq(posts.id, postId));
         await replaceHashtags(tx, postId, tags, usedAt);
-        await storeWords(tx, [{ id: postId, text: change.text }]);
+        await storeLexemes(tx, [{ id: postId, text: change.text }]);
       });
     },
   };

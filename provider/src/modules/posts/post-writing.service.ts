@@ -142,7 +142,7 @@ export function createPostWritingService({
 
     /**
      * Replaces the text of the member's own post, and the privacy if one is given. A changed text marks it as edited. Repeating it changes
-     * nothing. Members whom only the new text mentions are notified. A changed privacy gives its files new addresses, which only members who may see the post now receive.
+     * nothing. Members that only the new text mentions are notified. A changed privacy gives its files new addresses, which only members who may see the post now receive.
      * @throws {PostNotFoundError | NotYourPostError}
      */
     async edit(postId: number, memberId: number, text: string, privacy?: number): Promise<void> {

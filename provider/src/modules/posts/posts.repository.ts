@@ -1,8 +1,8 @@
-import type { SearchTerm } from '@social/text-grammar/search-words';
+import type { SearchTerm } from '@social/text-grammar/search-lexemes';
 import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { follows } from '../../db/schema/members';
-import { postHides, postReports, postSaves, postWonders, postWords, posts } from '../../db/schema/posts';
+import { postHides, postReports, postSaves, postWonders, postLexemes, posts } from '../../db/schema/posts';
 import type { Cursor } from '../../lib/cursor';
 import { containsAll, matchesQuery, type PostQuery } from './post-query';
 import { isVisibleTo } from './post-visibility';
@@ -36,8 +36,8 @@ export function createPostRepository(db: Database) {
    */
   async function findFew(terms: SearchTerm[]): Promise<number[] | null> {
     const rows = await db
-      .select({ id: postWords.postId })
-      .from(postWords)
+      .select({ id: postLexemes.postId })
+      .from(postLexemes)
       .where(containsAll(terms))
       .limit(MAX_FOUND + 1);
     return rows.length <= MAX_FOUND ? rows.map(({ id }) => id) : null;

@@ -1,4 +1,4 @@
-import { toSearchTerms } from '@social/text-grammar/search-words';
+import { toSearchTerms } from '@social/text-grammar/search-lexemes';
 import type { Cursor } from '../../lib/cursor';
 import type { ActivityService } from '../activities/activities.service';
 import type { NotificationService } from '../general/notifications.service';

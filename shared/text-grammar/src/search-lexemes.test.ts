@@ -1,10 +1,10 @@
-import { toSearchTerms, toSearchWords } from './search-words';
+import { toSearchTerms, toSearchLexemes } from './search-lexemes';
 
 /** True if a search for the query finds the text, as the provider compares them. */
 function finds(query: string, text: string): boolean {
-  const words = toSearchWords(text);
+  const lexemes = toSearchLexemes(text);
   const terms = toSearchTerms(query);
-  return terms.length > 0 && terms.every(({ word, isPrefix }) => words.some((it) => (isPrefix ? it.startsWith(word) : it === word)));
+  return terms.length > 0 && terms.every(({ word, isPrefix }) => lexemes.some((it) => (isPrefix ? it.startsWith(word) : it === word)));
 }
 
 test.each([
@@ -105,6 +105,6 @@ test.each([
 });
 
 test('bounds words and terms', () => {
-  expect(toSearchWords('a'.repeat(5000))[0]).toHaveLength(100);
+  expect(toSearchLexemes('a'.repeat(5000))[0]).toHaveLength(100);
   expect(toSearchTerms('a b c d e f g h i j k l')).toHaveLength(10);
 });

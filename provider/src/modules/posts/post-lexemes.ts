@@ -1,7 +1,7 @@
-import { toSearchWords } from '@social/text-grammar/search-words';
+import { toSearchLexemes } from '@social/text-grammar/search-lexemes';
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { posts, postWords } from '../../db/schema/posts';
+import { posts, postLexemes } from '../../db/schema/posts';
 import { extractHashtags } from '../../lib/rich-text';
 import { replaceHashtags } from './post-hashtags';
 
@@ -11,11 +11,11 @@ const GRAMMAR = 1;
 const BATCH = 200;
 
 /** Stores the words under which a post is found, in the caller's transaction. Replaces earlier ones. */
-export async function storeWords(tx: Database, found: readonly { id: number; text: string }[]): Promise<void> {
+export async function storeLexemes(tx: Database, found: readonly { id: number; text: string }[]): Promise<void> {
   await tx
-    .insert(postWords)
-    .values(found.map(({ id, text }) => ({ postId: id, words: toSearchWords(text), grammar: GRAMMAR })))
-    .onConflictDoUpdate({ target: postWords.postId, set: { words: sql`excluded.words`, grammar: GRAMMAR } });
+    .insert(postLexemes)
+    .values(found.map(({ id, text }) => ({ postId: id, lexemes: toSearchLexemes(text), grammar: GRAMMAR })))
+    .onConflictDoUpdate({ target: postLexemes.postId, set: { lexemes: sql`excluded.words`, grammar: GRAMMAR } });
 }
 
 /**
@@ -41,12 +41,12 @@ async function indexBatch(tx: Database, before: number) {
   const rows = await tx
     .select({ id: posts.id, text: posts.text, createdAt: posts.createdAt })
     .from(posts)
-    .leftJoin(postWords, eq(postWords.postId, posts.id))
-    .where(and(lt(posts.id, before), or(isNull(postWords.postId), lt(postWords.grammar, GRAMMAR))))
+    .leftJoin(postLexemes, eq(postLexemes.postId, posts.id))
+    .where(and(lt(posts.id, before), or(isNull(postLexemes.postId), lt(postLexemes.grammar, GRAMMAR))))
     .orderBy(desc(posts.id))
     .limit(BATCH)
     .for('no key update', { of: posts, skipLocked: true });
-  if (rows.length > 0) await storeWords(tx, rows);
+  if (rows.length > 0) await storeLexemes(tx, rows);
   for (const { id, text, createdAt } of rows)
     if (/[#\uFE5F\uFF03]/.test(text)) await replaceHashtags(tx, id, extractHashtags(text), createdAt);
   return rows;
