@@ -46,21 +46,32 @@ export async function createOutsideRemote(environment: string, name: string): Pr
   };
 }
 
-/** Downloads packages as an installation does, in one call: npm checks their hashes, and names the files in the order of the packages. */
+/**
+ * Downloads packages and the `@social` packages that they depend on, as an installation does. Each round is one call: npm checks the hashes,
+ * and names the files in the order of the packages.
+ */
 async function download(
   npm: (args: string[], cwd: string) => Promise<{ stdout: string }>,
   packages: readonly (readonly [name: string, version: string])[],
   folder: string,
+  known: ReadonlySet<string> = new Set(),
 ): Promise<void> {
+  if (packages.length === 0) return;
   const { stdout } = await npm(['pack', '--silent', ...packages.map(([name, version]) => `${name}@${version}`)], folder);
   const files = stdout.trim().split('\n');
+  const present = new Set([...known, ...packages.map(([name]) => name)]);
+  const missing = new Map<string, string>();
   for (const [index, [name]] of packages.entries()) {
     const target = join(folder, 'node_modules', name);
     await mkdir(target, { recursive: true });
     const tarball = join(folder, files[index] ?? '');
     await run('tar', ['xzf', tarball, '-C', target, '--strip-components=1']);
     await rm(tarball);
+    const { dependencies = {} } = JSON.parse(await readFile(join(target, 'package.json'), 'utf8')) as { dependencies?: Dependencies };
+    for (const [needed, version] of Object.entries(dependencies))
+      if (needed.startsWith('@social/') && !present.has(needed)) missing.set(needed, version);
   }
+  await download(npm, [...missing], folder, present);
 }
 
 /** Links every foreign module that does not exist yet. */

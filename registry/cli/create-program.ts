@@ -11,6 +11,7 @@ import { addFreeze } from './commands/freeze';
 import { addGc } from './commands/gc';
 import { addHistory } from './commands/history';
 import { addKit } from './commands/kit';
+import { addManifest } from './commands/manifest';
 import { addMoveToBucket } from './commands/move-to-bucket';
 import { addPending } from './commands/pending';
 import { addPin } from './commands/pin';
@@ -40,6 +41,7 @@ export function createProgram(terminal: Terminal): Command {
     .exitOverride()
     .showHelpAfterError('(--help shows how it is written)');
   const changing = [
+    addManifest,
     addPublish,
     addDeprecate,
     addWithdraw,

@@ -1,6 +1,8 @@
 import { CommanderError } from 'commander';
-import { NotABuildError, RegistryError } from '../client';
+import { ManifestInputError, NotABuildError, UnpublishableError } from '@social/release';
+import { RegistryError } from '../client';
 import { createProgram } from './create-program';
+import { describeProblems } from './output/describe-problems';
 import { describeRefusal, hintsFor } from './output/describe-refusal';
 import { RefusedError, UsageError, type Terminal } from './terminal';
 
@@ -21,7 +23,11 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     if (isJson && isExpected(error)) terminal.out(JSON.stringify({ error: toErrorJson(error) }, null, 2));
     // Commander has already printed its message.
     if (error instanceof CommanderError) return WRONG_USAGE;
-    if (error instanceof UsageError || error instanceof NotABuildError) {
+    if (error instanceof UnpublishableError) {
+      if (!isJson) terminal.err(describeProblems(error, terminal.colors).join('\n'));
+      return REFUSED;
+    }
+    if (error instanceof UsageError || error instanceof NotABuildError || error instanceof ManifestInputError) {
       if (!isJson) terminal.err(terminal.colors.red(error.message));
       return WRONG_USAGE;
     }
@@ -31,14 +37,16 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
   }
 }
 
-type ExpectedError = CommanderError | UsageError | NotABuildError | RegistryError;
+const expectedErrors = [CommanderError, UsageError, NotABuildError, ManifestInputError, UnpublishableError, RegistryError];
+type ExpectedError = InstanceType<(typeof expectedErrors)[number]>;
 
 function isExpected(error: unknown): error is ExpectedError {
-  return [CommanderError, UsageError, NotABuildError, RegistryError].some((type) => error instanceof type);
+  return expectedErrors.some((type) => error instanceof type);
 }
 
 /** Converts the failure to the JSON form of `--json`. */
 function toErrorJson(error: ExpectedError) {
+  if (error instanceof UnpublishableError) return { code: 'UNPUBLISHABLE', message: error.message, problems: error.problems };
   if (!(error instanceof RegistryError)) return { code: 'USAGE', message: error.message, hints: ['--help shows how it is written.'] };
   return { code: error.code, message: error.message, hints: hintsFor(error), details: error.details };
 }

@@ -1,6 +1,7 @@
 export { createRegistryClient, type CheckSubject, type RegistryClient } from './registry-client';
 export { RegistryError } from './registry-error';
-export { NotABuildError, archiveRelease } from './archive-release';
+export { archiveRelease } from './archive-release';
+export { describeBuild, writeManifest } from './describe-build';
 export { findUses, type ReleaseUses } from './find-uses';
 export { publishFolder } from './publish-folder';
 export {

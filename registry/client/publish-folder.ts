@@ -1,30 +1,44 @@
-import { RELEASE_MANIFEST_FILE, releaseManifest, type Integrity } from '@social/contracts';
-import { archiveFiles, readBuild, type BuildFile } from './archive-release';
+import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@social/contracts';
+import { checkRelease } from '@social/release';
+import { archiveFiles } from './archive-release';
+import { readBuild } from './describe-build';
 import type { RegistryClient } from './registry-client';
 import { RegistryError } from './registry-error';
 import type { Published } from './release-methods';
 
-/** Maximum number of files of a release, and of one query to the registry. */
-const MAX_FILES = 500;
-
 /** The files of a build to be sent. Their bytes are counted before compression. */
-export type Sending = { sentFiles: number; files: number; sizeBytes: number };
+export type Sending = {
+  sentFiles: number;
+  files: number;
+  sizeBytes: number;
+  /** Paths that are not sent, such as `.DS_Store`. */
+  ignored: readonly string[];
+  /** Null if the folder has a release.json of its own, otherwise the one that was written for it. */
+  described: ReleaseManifest | null;
+};
 
 /**
- * Publishes a build folder. Sends only files that no earlier release of the remote has.
+ * Publishes a build folder. Describes it if it has no release.json, and checks it before the first byte is sent. Sends only files that no
+ * earlier release of the remote has.
  * @param onSending is called before the upload.
- * @throws {NotABuildError | RegistryError}
+ * @throws {NotABuildError | ManifestInputError | UnpublishableError | RegistryError}
  */
 export async function publishFolder(
   client: Pick<RegistryClient, 'publish' | 'findMissing'>,
   folder: string,
   onSending: (sending: Sending) => void = () => undefined,
 ): Promise<Published> {
-  const files = await readBuild(folder);
-  const missing = await findMissing(client, files);
+  const { files, ignored, hasManifest } = await readBuild(folder);
+  const manifest = await checkRelease(files);
+  const missing = new Set(
+    await client.findMissing(
+      manifest.name,
+      manifest.files.map(({ integrity }) => integrity),
+    ),
+  );
   const sent = files.filter(({ path, integrity }) => path === RELEASE_MANIFEST_FILE || missing.has(integrity));
   const sizeBytes = sent.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
-  onSending({ sentFiles: sent.length, files: files.length, sizeBytes });
+  onSending({ sentFiles: sent.length, files: files.length, sizeBytes, ignored, described: hasManifest ? null : manifest });
   try {
     return await client.publish(await archiveFiles(sent));
   } catch (error) {
@@ -32,22 +46,5 @@ export async function publishFolder(
     if (!isIncomplete) throw error;
     // The registry may have removed an old release since, with the files that this one shares with it.
     return client.publish(await archiveFiles(files));
-  }
-}
-
-async function findMissing(client: Pick<RegistryClient, 'findMissing'>, files: readonly BuildFile[]): Promise<Set<Integrity>> {
-  const all = files.map(({ integrity }) => integrity);
-  const remote = readRemoteName(files);
-  if (remote === null || all.length > MAX_FILES) return new Set(all);
-  return new Set(await client.findMissing(remote, all));
-}
-
-/** Null if the manifest is invalid: the registry's refusal has the reason. */
-function readRemoteName(files: readonly BuildFile[]): string | null {
-  const manifest = files.find(({ path }) => path === RELEASE_MANIFEST_FILE);
-  try {
-    return releaseManifest.parse(JSON.parse(String(manifest?.bytes))).name;
-  } catch {
-    return null;
   }
 }

@@ -39,6 +39,7 @@ import { createPinRequestService, type PinRequestService } from './modules/pin-r
 import { createReleaseRepository } from './modules/releases/releases.repository';
 import { publishRoutes } from './modules/releases/publish.routes';
 import { releaseRoutes } from './modules/releases/releases.routes';
+import { schemaRoutes } from './modules/releases/schemas.routes';
 import type { FileStores } from './modules/releases/store-release';
 import { createReleaseService } from './modules/releases/releases.service';
 import { remoteRoutes } from './modules/remotes/remotes.routes';
@@ -167,6 +168,7 @@ export async function buildApp({
   await app.register(healthRoutes, { database, drain });
   if (consoleFolder) await app.register(consoleRoutes, { folder: consoleFolder });
   await app.register(npmRoutes, { kits, prefix: '/npm' });
+  await app.register(schemaRoutes, { prefix: '/schemas' });
   await app.register(
     async (v1) => {
       await registerIdentityRoutes(v1, { database, tokens, oidc, now });

@@ -14,6 +14,7 @@ import {
   type RegistryModel,
   type Step,
 } from './testing/registry-model';
+import { writeEntry } from './testing/make-build';
 import { settings, startRegistry, type TestRegistry } from './testing/start-registry';
 
 const RUNS = 8;
@@ -43,7 +44,7 @@ async function ask(registry: TestRegistry, { remote, environment }: Names, model
       return registry.publish({
         name: remote,
         version: step.version,
-        files: { 'remoteEntry.js': `export const content = '${step.content}';` },
+        files: { 'remoteEntry.js': writeEntry(step.content) },
       });
     if (step.kind === 'withdraw')
       return registry.send('PUT', `/v1/releases/${remote}/${step.version}/withdrawal`, undefined, { payload: { reason: 'it leaks' } });
@@ -103,7 +104,7 @@ async function checkPromises(registry: TestRegistry, names: Names, model: Regist
   }
   for (const [version, content] of model.contents) {
     const file = await registry.send('GET', `/v1/releases/${names.remote}/${version}/files/remoteEntry.js`, null);
-    expect(file.body).toBe(`export const content = '${content}';`);
+    expect(file.body).toBe(writeEntry(content));
   }
 }
 

@@ -1,6 +1,6 @@
 import '@social/api/wire'; // shared with the remotes
 import '@social/api';
-import type { PageComposition } from '@social/contracts';
+import { REPORT_PATH, type PageComposition, type PageErrorReport } from '@social/contracts';
 import { apiClient, configurePage, isSignedIn, onStorageUnavailable, sessionStore } from '@social/session';
 import { t } from '@social/texts';
 import { toPageLocale } from '@social/texts/languages';
@@ -14,16 +14,20 @@ import { startOffline } from './lib/offline/start-offline';
 import { createQueryClient } from './lib/query-client';
 import type { ShellServices } from './lib/shell-services';
 import { startServices } from './lib/start-services';
+import { toKnownTimeZone } from './lib/to-known-time-zone';
 import { untilFirstContent } from './lib/until-first-content';
 import { untilPreviewPainted } from './lib/until-preview-painted';
 import { App } from './pages/app';
 import { ownPageLoaders } from './pages/own-pages';
+import { SHELL } from './routes';
 
 /** Starts the page in its root element. @throws when the document is incomplete. */
 export async function startShell(view: Window & typeof globalThis): Promise<void> {
   const pinned = readPageComposition(view.document);
   const composition = pinned.reason === 'override' ? await applyOverrides(view, pinned) : pinned;
-  configurePage({ ...composition.settings, locale: toPageLocale(composition.settings.locale) });
+  const { locale, timeZone } = composition.settings;
+  const knownZone = toKnownTimeZone(timeZone, (message) => reportForShell(view, composition, message));
+  configurePage({ ...composition.settings, locale: toPageLocale(locale), timeZone: knownZone });
   watchInstallOffer(view);
   setServerClock(apiClient.getServerTime);
   const queryClient = createQueryClient();
@@ -46,6 +50,12 @@ export async function startShell(view: Window & typeof globalThis): Promise<void
   const root = view.document.getElementById('root');
   if (!root) throw new Error('The document has no root element.');
   createRoot(root).render(<App services={services} queryClient={queryClient} />);
+}
+
+/** Tells the operator what is wrong with the environment. No region failed, so it counts against no release. */
+function reportForShell(view: Window, { shellVersion }: PageComposition, message: string): void {
+  const report: PageErrorReport = { remote: SHELL, version: shellVersion, kind: 'error', message, file: '' };
+  view.navigator.sendBeacon(REPORT_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }
 
 /** Loads the code that only developers need. */

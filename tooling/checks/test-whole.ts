@@ -5,7 +5,7 @@ import { runBrowserChecks } from './run-browser-checks';
  * each fault on each screen, and axe on every state of every screen.
  */
 await runBrowserChecks([
-  ['whole', 'rows', 'rows-hostile', 'accessibility-whole'],
+  ['whole', 'outside-whole', 'rows', 'rows-hostile', 'accessibility-whole'],
   // A separate command, because its GIF tests listen on a port that another project's tests need too.
   ['journeys-hostile'],
 ]);

@@ -11,7 +11,7 @@ import { runJest } from './run-jest';
 import { runStaticChecks } from './static-checks';
 
 /** The browser tests of every run. The rows run only by name. */
-const BROWSER_PROJECTS = ['own-stack', 'releases', 'crashes', 'faults', 'journeys', 'chaos', 'accessibility'];
+const BROWSER_PROJECTS = ['own-stack', 'releases', 'outside', 'crashes', 'faults', 'journeys', 'chaos', 'accessibility'];
 
 /** Engines that run a slice, besides Chromium. `npm run engines` also runs WebKit, which takes minutes for the same tests. */
 const ENGINES: readonly Engine[] = ['firefox'];

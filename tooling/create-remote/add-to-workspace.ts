@@ -12,7 +12,11 @@ if (!folder) {
 }
 try {
   const { path, title } = deriveNames(folder);
-  const files = await createRemote(workspaceRoot, folder);
+  const files = await createRemote(workspaceRoot, folder, {
+    template: 'webpack',
+    packageManager: 'pnpm',
+    registryUrl: 'http://localhost:4100/npm/staging/',
+  });
   console.log(files.sort().join('\n'));
   console.log('Linking its dependencies …');
   const { config } = JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8')) as { config: { pnpm: string } };

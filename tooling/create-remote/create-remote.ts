@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isReservedName, remoteName } from '@social/contracts';
+import { managerCommands, type PackageManager } from './package-managers';
 
 const templateFolder = join(import.meta.dirname, 'template');
 
@@ -44,24 +45,70 @@ export function deriveNames(folder: string): RemoteNames {
   };
 }
 
+export const templates = ['webpack', 'vite', 'rspack', 'vanilla'] as const;
+export type Template = (typeof templates)[number];
+
+export type RemoteOptions = {
+  template: Template;
+  packageManager: PackageManager;
+  /** Address of the environment's packages: `http://localhost:4100/npm/staging/`. */
+  registryUrl: string;
+};
+
+/** What each template is, for the README. */
+const descriptions: Readonly<Record<Template, { name: string; dist: string; declared: string }>> = {
+  webpack: { name: 'webpack and @social/build-preset', dist: 'dist', declared: 'webpack.config.ts' },
+  vite: { name: 'Vite and @module-federation/vite', dist: 'dist', declared: 'remote.config.json' },
+  rspack: { name: 'Rspack and @module-federation/enhanced', dist: 'dist', declared: 'remote.config.json' },
+  vanilla: { name: 'plain ES modules, without a build', dist: 'src', declared: 'remote.config.json' },
+};
+
 /**
  * Writes a remote that builds, passes its test and can be published, with a page and a menu entry.
  * @returns the files, relative to `root`.
  * @throws {RemoteNameError} also if the folder exists: nothing is overwritten.
  */
-export async function createRemote(root: string, folder: string): Promise<string[]> {
+export async function createRemote(root: string, folder: string, options: RemoteOptions): Promise<string[]> {
   const names = deriveNames(folder);
   if (existsSync(join(root, folder))) throw new RemoteNameError(`${folder} exists already.`);
-  const templates = (await readdir(templateFolder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const sources = await Promise.all([readTemplate('common'), readTemplate(options.template)]);
+  const texts = new Map(sources.flat().map(([path, text]) => [fill(path, names), fill(text, names)]));
+  const scripts = readScripts(texts.get('package.json') ?? '{}');
+  texts.set('README.md', describe(texts.get('README.md') ?? '', scripts, options));
+  for (const [path, text] of texts) {
+    await mkdir(dirname(join(root, folder, path)), { recursive: true });
+    await writeFile(join(root, folder, path), text);
+  }
+  return [...texts.keys()].map((path) => join(folder, path));
+}
+
+async function readTemplate(name: string): Promise<[path: string, text: string][]> {
+  const source = join(templateFolder, name);
+  const entries = (await readdir(source, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   return Promise.all(
-    templates.map(async (entry) => {
-      const template = join(entry.parentPath, entry.name);
-      const file = fill(join(folder, template.slice(templateFolder.length + 1).replace(/\.txt$/, '')), names);
-      await mkdir(dirname(join(root, file)), { recursive: true });
-      await writeFile(join(root, file), fill(await readFile(template, 'utf8'), names));
-      return file;
+    entries.map(async (entry): Promise<[string, string]> => {
+      const file = join(entry.parentPath, entry.name);
+      return [file.slice(source.length + 1).replace(/\.txt$/, ''), await readFile(file, 'utf8')];
     }),
   );
+}
+
+function readScripts(manifest: string): string[] {
+  const { scripts = {} } = JSON.parse(manifest) as { scripts?: Record<string, string> };
+  return Object.keys(scripts).sort();
+}
+
+function describe(readme: string, scripts: readonly string[], { template, packageManager, registryUrl }: RemoteOptions): string {
+  const { name, dist, declared } = descriptions[template];
+  const { install, run, exec } = managerCommands[packageManager];
+  return readme
+    .replaceAll('__template__', name)
+    .replaceAll('__dist__', dist)
+    .replaceAll('__declared__', declared)
+    .replaceAll('__install__', install)
+    .replaceAll('__exec__', exec)
+    .replaceAll('__scripts__', scripts.map((script) => `${run} ${script}`).join('\n'))
+    .replaceAll('__registry__', registryUrl.replace(/\/npm\/[^/]+\/?$/, ''));
 }
 
 function fill(text: string, { folder, remote, path, title, componentName }: RemoteNames): string {

@@ -30,7 +30,7 @@ function readTar(name: string): string {
 
 test('the kit has all that a remote is built with, and its list names the hash of each tarball', () => {
   expect(index.packages.map(({ name }) => name)).toEqual(
-    ['contracts', 'texts', 'api', 'data', 'session', 'ui', 'build-preset', 'registry-cli', 'create-remote'].map(
+    ['contracts', 'texts', 'text-grammar', 'api', 'data', 'session', 'ui', 'release', 'build-preset', 'registry-cli', 'create-remote'].map(
       (name) => `@social/${name}`,
     ),
   );
@@ -56,6 +56,55 @@ test.each(['@social/ui', '@social/build-preset', '@social/create-remote'])(
     expect(tar).not.toContain('.test.ts\0');
   },
 );
+
+/** The package.json of a package. */
+function readPackage(name: string): Record<string, unknown> {
+  const tar = readTar(name);
+  const start = tar.indexOf('{');
+  return JSON.parse(tar.slice(start, tar.indexOf('\0', start))) as Record<string, unknown>;
+}
+
+test.each([
+  'contracts',
+  'texts',
+  'text-grammar',
+  'api',
+  'data',
+  'session',
+  'ui',
+  'release',
+  'build-preset',
+  'registry-cli',
+  'create-remote',
+])('%s has what registries and linters ask for: licence, engines, README and LICENSE', (name) => {
+  expect(readPackage(`@social/${name}`)).toMatchObject({ license: 'MIT', engines: { node: '>=20.19.0' }, type: 'module' });
+  expect(readTar(`@social/${name}`)).toContain('package/README.md\0');
+  expect(readTar(`@social/${name}`)).toContain('package/LICENSE\0');
+});
+
+test('every export leads to a compiled file with types, and no TypeScript source is delivered', () => {
+  const tar = readTar('@social/ui');
+  const { exports } = readPackage('@social/ui') as { exports: Record<string, { types: string; default: string }> };
+  expect(exports['.']).toEqual({ types: './dist/src/index.d.ts', default: './dist/src/index.js' });
+  for (const target of Object.values(exports).filter((value) => typeof value === 'object' && !value.default.includes('*'))) {
+    expect(tar).toContain(`package/${target.default.slice(2)}\0`);
+    expect(tar).toContain(`package/${target.types.slice(2)}\0`);
+  }
+  expect(tar).not.toMatch(/package\/\S+(?<!\.d)\.tsx?\0/);
+});
+
+test('relative imports have extensions, so that Node resolves them', () => {
+  for (const name of ['@social/ui', '@social/api', '@social/build-preset']) {
+    expect(readTar(name)).not.toMatch(/^(import|export) [^\n]*from ["']\.{1,2}\/[^"'\n]*(?<!\.(js|mjs|cjs|json))["']/m);
+  }
+});
+
+test('React is a peer, and the icons are compiled in, so that an installation has one copy of the first and not 180 MB of the second', () => {
+  const { dependencies, peerDependencies } = readPackage('@social/ui') as Record<string, Record<string, string>>;
+  expect(peerDependencies).toMatchObject({ react: expect.stringMatching(/^\^19\./), '@emotion/react': expect.any(String) });
+  expect(Object.keys(dependencies ?? {})).not.toEqual(expect.arrayContaining(['react']));
+  expect(Object.keys(dependencies ?? {})).not.toContain('@mui/icons-material');
+});
 
 test('a new remote starts with the versions of this kit', () => {
   const ui = index.packages.find(({ name }) => name === '@social/ui');

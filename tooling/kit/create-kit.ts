@@ -4,12 +4,14 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { KIT_FOLDER, KIT_INDEX_FILE, kitIndex, type KitIndex, type KitPackage } from '@social/contracts';
 import tar from 'tar-stream';
-import { readPackageFiles, sourcePackages, type KitFile, type SourcePackage } from './kit-package';
-import { readManifest, resolveVersions, type PackageManifest } from './package-manifest';
+import { deliveredManifest } from './delivered-manifest';
+import { emitDeclarations, type Declarations } from './emit-declarations';
+import { listSources, readPackageFiles, sourcePackages, type KitFile, type SourcePackage } from './kit-package';
+import { resolveVersions, type PackageManifest } from './package-manifest';
 
 /** The time that npm gives to all files of a package. */
 const FILE_TIME = new Date('1985-10-26T08:15:00.000Z');
-const TEMPLATE_MANIFEST = 'template/package.json.txt';
+const TEMPLATE_MANIFEST = /^template\/(\w+)\/package\.json\.txt$/;
 
 type Versions = Map<string, string>;
 
@@ -18,21 +20,35 @@ export async function createKit(): Promise<KitFile[]> {
   const versions: Versions = new Map();
   const packages: KitPackage[] = [];
   const files: KitFile[] = [];
-  for (const source of sourcePackages) {
-    const archived = await archivePackage(source, versions);
-    versions.set(archived.entry.name, archived.entry.version);
-    packages.push(archived.entry);
-    files.push({ path: archived.entry.file, bytes: archived.bytes });
+  const declarations = { browser: await emitFor('browser'), node: await emitFor('node') };
+  try {
+    for (const source of sourcePackages) {
+      const archived = await archivePackage(source, versions, declarations[source.runsIn]);
+      versions.set(archived.entry.name, archived.entry.version);
+      packages.push(archived.entry);
+      files.push({ path: archived.entry.file, bytes: archived.bytes });
+    }
+  } finally {
+    await Promise.all(Object.values(declarations).map(({ remove }) => remove()));
   }
   const index: KitIndex = kitIndex.parse({ packages });
   return [...files, { path: KIT_INDEX_FILE, bytes: Buffer.from(`${JSON.stringify(index, null, 2)}\n`) }];
 }
 
-async function archivePackage(source: SourcePackage, versions: Versions): Promise<{ entry: KitPackage; bytes: Buffer }> {
-  const files = (await readPackageFiles(source)).map((file) => resolveTemplate(file, source.folder, versions));
+async function emitFor(runsIn: SourcePackage['runsIn']): Promise<Declarations> {
+  const sources = await Promise.all(sourcePackages.filter((source) => source.runsIn === runsIn).map(listSources));
+  return emitDeclarations(sources.flat(), runsIn);
+}
+
+async function archivePackage(
+  source: SourcePackage,
+  versions: Versions,
+  declarations: Declarations,
+): Promise<{ entry: KitPackage; bytes: Buffer }> {
+  const files = (await readPackageFiles(source, declarations)).map((file) => resolveTemplate(file, source.folder, versions));
   const manifest = deliveredManifest(source, versions);
   const version = `${manifest.version}-kit-${hashContent(manifest, files)}`;
-  const { name, dependencies = {}, bin } = manifest;
+  const { name, dependencies = {}, peerDependencies, peerDependenciesMeta, engines, bin } = manifest;
   const bytes = await archiveFiles([{ path: 'package.json', bytes: toJson({ ...manifest, version }) }, ...files]);
   const entry: KitPackage = {
     name,
@@ -40,26 +56,25 @@ async function archivePackage(source: SourcePackage, versions: Versions): Promis
     file: `${KIT_FOLDER}${name.replace(/^@\w+\//, '')}-${version}.tgz`,
     integrity: `sha512-${createHash('sha512').update(bytes).digest('base64')}`,
     dependencies,
+    ...(peerDependencies && { peerDependencies }),
+    ...(peerDependenciesMeta && { peerDependenciesMeta }),
+    ...(engines && { engines }),
     ...(bin && { bin }),
   };
   return { entry, bytes };
 }
 
-/** Creates the package.json for the kit: without development dependencies, and with versions instead of the workspace's protocols. */
-function deliveredManifest({ folder, command }: SourcePackage, versions: Versions): PackageManifest {
-  const { private: _private, devDependencies: _development, dependencies, ...manifest } = readManifest(folder);
-  if (command) return { ...manifest, bin: { [command.name]: `./${command.name}.mjs` } };
-  return { ...manifest, dependencies: resolveVersions(dependencies, folder, versions) };
-}
-
 /** The package.json of a new remote names the versions of this kit too. */
 function resolveTemplate(file: KitFile, folder: string, versions: Versions): KitFile {
-  if (file.path !== TEMPLATE_MANIFEST) return file;
+  const template = TEMPLATE_MANIFEST.exec(file.path)?.[1];
+  if (template === undefined) return file;
   const { dependencies, devDependencies, ...manifest } = JSON.parse(file.bytes.toString('utf8')) as PackageManifest;
   const resolved = {
     ...manifest,
     dependencies: resolveVersions(dependencies, folder, versions),
     devDependencies: resolveVersions({ ...devDependencies, '@social/registry-cli': 'workspace:*' }, folder, versions),
+    // Module Federation asks npm for a compiler of 55 MB that a build with webpack does not use: a small package takes its place.
+    ...(template === 'webpack' && { overrides: { '@rspack/core': `npm:@social/texts@${versions.get('@social/texts')}` } }),
   };
   return { ...file, bytes: toJson(resolved) };
 }

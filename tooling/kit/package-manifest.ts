@@ -6,9 +6,15 @@ export type PackageManifest = {
   name: string;
   version: string;
   private?: boolean;
+  exports?: Record<string, unknown>;
+  engines?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional: boolean }>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   bin?: Record<string, string>;
+  license?: string;
+  repository?: object;
 };
 
 /** Folders whose installed modules resolve `catalog:`, in addition to the package's own. */

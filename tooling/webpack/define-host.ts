@@ -9,7 +9,7 @@ import { findLazySingletonFiles, isLazySingleton } from '@social/build-preset/we
 import { ReleaseManifestPlugin } from '@social/build-preset/webpack/release-manifest-plugin';
 import { FEDERATION_RUNTIME, readFederationVersion } from '@social/build-preset/webpack/shell-federation-plugin';
 import { sbomPlugin } from '@social/build-preset/webpack/sbom-plugin';
-import { readSharedVersions } from '@social/build-preset/webpack/singletons';
+import { readSharedVersions } from '@social/release/shell-shares';
 import { AppIconsPlugin, type AppIcon } from './app-icons';
 import { replaceMuiParts } from './replace-mui-parts';
 import { singleRuntimePlugin } from './single-runtime-plugin';

@@ -40,7 +40,7 @@ test('a remote from an empty folder elsewhere is typed, tested, built and publis
       await addForum(remote);
       await remote.command('typescript/bin/tsc');
       await remote.command('jest/bin/jest.js');
-      await remote.command('@social/build-preset/bin/social-remote.mjs', 'build');
+      await remote.command('@social/build-preset/dist/bin/social-remote.mjs', 'build');
     });
     await test.step('the team publishes it with the command line of the kit', async () => {
       const registry = (...args: string[]) => remote.command('@social/registry-cli/registry.mjs', ...args, '--url', urls.registry);
@@ -62,7 +62,7 @@ test('a remote from an empty folder elsewhere is typed, tested, built and publis
     });
     await test.step('the team runs its own build in the page of the environment, and sees each change to it', async () => {
       await change(remote, PAGE, 'Elsewhere</', 'Elsewhere, my own</');
-      const server = remote.start('@social/build-preset/bin/social-remote.mjs', ['dev'], { PORT: String(ports.devServer) });
+      const server = remote.start('@social/build-preset/dist/bin/social-remote.mjs', ['dev'], { PORT: String(ports.devServer) });
       try {
         const answers = async () => {
           if (server.child.exitCode !== null) throw new Error(`The developer's server ended: ${server.output()}`);

@@ -229,9 +229,11 @@ test('two tabs that save at once lose nothing silently: the field asks which of 
   await expect(other.getByText('Page Information saved.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Company Name was changed elsewhere meanwhile' })).toContainText('Theirs');
+  await expect(page.getByRole('alert').filter({ hasText: 'Company Name has changed elsewhere since you began to edit' })).toContainText(
+    'Theirs',
+  );
   await expect(page.getByRole('textbox', { name: 'Company Name' })).toHaveValue('Mine');
-  await page.getByRole('button', { name: 'Take theirs: Company Name' }).click();
+  await page.getByRole('button', { name: 'Use what is saved: Company Name' }).click();
   await save(page, 'Page Information');
   await expect(page.getByRole('textbox', { name: 'Company Name' })).toHaveValue('Theirs');
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('111');

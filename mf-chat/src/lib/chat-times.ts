@@ -1,10 +1,11 @@
+import { countCalendarDays } from '@social/ui/time/calendar-days';
+
 /** A BCP 47 tag and an IANA zone; `browser` is the member's own. */
 export type TimeFormat = { locale: string; timeZone: string };
 
-type TimeStyle = 'day' | 'clock' | 'weekday' | 'date' | 'year';
+type TimeStyle = 'clock' | 'weekday' | 'date' | 'year';
 
 const styles: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
-  day: { year: 'numeric', month: '2-digit', day: '2-digit' },
   clock: { hour: 'numeric', minute: '2-digit' },
   weekday: { weekday: 'long' },
   date: { weekday: 'short', day: 'numeric', month: 'short' },
@@ -31,10 +32,8 @@ export function formatClockTime(date: Date, format: TimeFormat): string {
 
 /** Returns true if two moments are on one day in the time zone of the page. */
 export function isSameDay(a: Date, b: Date, format: TimeFormat): boolean {
-  return getFormatter(format, 'day').format(a) === getFormatter(format, 'day').format(b);
+  return countCalendarDays(a, b, format.timeZone) === 0;
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Formats the time of a time pill: "Today, 3:05 pm", "Yesterday, …", "Monday, …", "Mon, 16 Nov, …", "16 Nov 2024, …". */
 export function formatPillTime(date: Date, now: Date, format: TimeFormat): string {
@@ -42,11 +41,11 @@ export function formatPillTime(date: Date, now: Date, format: TimeFormat): strin
 }
 
 function formatDay(date: Date, now: Date, format: TimeFormat): string {
-  const ageMs = now.getTime() - date.getTime();
-  if (isSameDay(date, now, format)) return formatRelativeDay(0, format);
-  if (isSameDay(date, new Date(now.getTime() - DAY_MS), format)) return formatRelativeDay(-1, format);
-  if (ageMs < 6 * DAY_MS) return getFormatter(format, 'weekday').format(date);
-  return getFormatter(format, ageMs < 300 * DAY_MS ? 'date' : 'year').format(date);
+  const days = countCalendarDays(date, now, format.timeZone);
+  if (days === 0 || days === 1) return formatRelativeDay(-days, format);
+  // A weekday of its own: a week ago it was the same one.
+  if (days > 0 && days < 7) return getFormatter(format, 'weekday').format(date);
+  return getFormatter(format, days < 300 ? 'date' : 'year').format(date);
 }
 
 const relativeFormatters = new Map<string | undefined, Intl.RelativeTimeFormat>();

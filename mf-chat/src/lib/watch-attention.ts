@@ -1,3 +1,5 @@
+import { onlineManager } from '@tanstack/react-query';
+
 /** How attentive the member is to this page. */
 export type Attention = 'active' | 'idle' | 'away';
 
@@ -11,7 +13,7 @@ export function watchAttention(onReturn: () => void) {
   let lastActionAt = Date.now();
 
   function attention(): Attention {
-    if (document.visibilityState === 'hidden' || !navigator.onLine) return 'away';
+    if (document.visibilityState === 'hidden' || !onlineManager.isOnline()) return 'away';
     return Date.now() - lastActionAt > IDLE_AFTER_MS ? 'idle' : 'active';
   }
 

@@ -44,4 +44,6 @@ const Frame = styled('div')(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.shape.borderRadius,
   },
+  // On paper nothing scrolls: the messages take the pages that they need.
+  '@media print': { display: 'block', height: 'auto', margin: 0, border: 0, overflow: 'visible' },
 }));

@@ -66,6 +66,10 @@ test("one's own message is changed in place; a refusal retains what was written"
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect((await screen.findByText('At five')).closest('li')?.textContent).toContain('edited');
   expect(callsOf('edit_message').at(-1)?.form).toMatchObject({ message_id: '2', text: 'At five' });
+
+  await choose(user, 'Actions for your message', 'Edit');
+  const again = within(await screen.findByRole('dialog', { name: 'Edit message' }));
+  expect(again.getByRole('textbox', { name: 'Your message' })).toHaveProperty('value', 'At five');
 });
 
 test('a message is forwarded to another conversation, where it is marked', async () => {

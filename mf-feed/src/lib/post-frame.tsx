@@ -47,6 +47,8 @@ const Article = styled('article')(({ theme }) => {
     color: palette.text.primary,
     // The fixed bar must not cover a focused post.
     scrollMarginTop: `calc(${PAGE_TOP} + ${theme.spacing(9)})`,
+    // A post that is longer than a page is printed over several.
+    '@media print': { contain: 'none', overflow: 'visible' },
     '&:focus': { outline: 'none' },
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
   };

@@ -129,7 +129,7 @@ test('a waiting post that is refused with its picture offers no Retry, and Edit 
   fakeFileDatabase();
   Object.assign(URL, { createObjectURL: () => 'blob:picture' });
   const { user } = openProfile({ users_post: '1' }, { new_post: () => ({ api_status: '400', errors: { error_text: 'Damaged' } }) });
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
   const [large, good] = ['sea.png', 'kettle.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
   Object.defineProperty(large, 'size', { value: 13 * 1024 * 1024 });
   await user.upload(
@@ -141,7 +141,6 @@ test('a waiting post that is refused with its picture offers no Retry, and Edit 
   await user.click(screen.getByRole('button', { name: 'Post' }));
   await screen.findByRole('group', { name: 'Waiting to be posted' });
 
-  online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
   const refused = within(await screen.findByRole('group', { name: 'Not posted' }));
   expect(refused.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -154,7 +153,7 @@ test('a waiting post that is refused with its picture offers no Retry, and Edit 
 
 test('a post that is written offline waits, survives leaving the page, and is published once by itself when the connection is back', async () => {
   const { user, callsOf, unmount } = openProfile({ users_post: '1' }, { new_post: () => ({ api_status: 200 }) });
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Hello there' } });
   await user.click(screen.getByRole('button', { name: 'Post' }));
   expect((await screen.findByRole('group', { name: 'Waiting to be posted' })).textContent).toContain('Hello there');
@@ -163,7 +162,6 @@ test('a post that is written offline waits, survives leaving the page, and is pu
 
   renderPages('/PageProfile?page=tea_house');
   await screen.findByRole('group', { name: 'Waiting to be posted' });
-  online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
 
   await screen.findByText('Your post is published.');
@@ -173,12 +171,11 @@ test('a post that is written offline waits, survives leaving the page, and is pu
 
 test('a waiting post that is refused shows the reason, and can be retried or deleted', async () => {
   const { user, callsOf } = openProfile({ users_post: '1' }, { new_post: () => noSuchPage });
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Hello there' } });
   await user.click(screen.getByRole('button', { name: 'Post' }));
   await screen.findByRole('group', { name: 'Waiting to be posted' });
 
-  online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
   expect((await screen.findByRole('group', { name: 'Not posted' })).textContent).toContain('It was not posted. Page not found');
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -126,8 +126,10 @@ function toFields(entries: Iterable<[string, string]>): FormFields {
   for (const [name, value] of entries) {
     if (fields.size >= MAX_FIELDS) break;
     const earlier = fields.get(stripBrackets(name));
-    if (!name.endsWith('[]')) fields.set(name, value);
-    else fields.set(stripBrackets(name), Array.isArray(earlier) ? [...earlier, value] : [value]);
+    // Browsers write line breaks of multipart bodies as CRLF, and those of others as they are.
+    const text = value.replace(/\r\n?/g, '\n');
+    if (!name.endsWith('[]')) fields.set(name, text);
+    else fields.set(stripBrackets(name), Array.isArray(earlier) ? [...earlier, text] : [text]);
   }
   return Object.fromEntries(fields);
 }

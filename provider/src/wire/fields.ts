@@ -1,3 +1,6 @@
+import { countCharacters } from '@social/text-grammar/characters';
+import { isBlankText, trimIdentifier } from '@social/text-grammar/trim-text';
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import { z } from 'zod';
 
 /** An empty field, treated like a missing one. */
@@ -45,12 +48,40 @@ export function optionalEnumField<const V extends readonly [string, ...string[]]
   return z.enum(values).optional().catch(undefined);
 }
 
+/** A text of members, counted as `countCharacters` does. One of invisible characters only counts as empty. */
 export function textField(maxCharacters: number) {
-  return z.string().max(maxCharacters, `must have at most ${maxCharacters} characters`);
+  return withLimit(z.string().overwrite(emptyIfBlank), maxCharacters);
 }
 
-export function requiredTextField(maxCharacters: number) {
-  return textField(maxCharacters).trim().min(1, 'must not be empty');
+/** As `textField`, without the spaces around it, which do not count. */
+export function trimmedTextField(maxCharacters: number) {
+  return withLimit(z.string().overwrite(toVisibleText), maxCharacters);
+}
+
+/** As `trimmedTextField`, with a visible character. */
+export function requiredTextField(maxCharacters: number, emptyMessage = 'must not be empty') {
+  return withLimit(z.string().overwrite(toVisibleText).min(1, emptyMessage), maxCharacters);
+}
+
+/** A user name, code or the like. Phone keyboards add a space after it. */
+export function identifierField(maxCharacters: number) {
+  return withLimit(z.string().overwrite(trimIdentifier), maxCharacters);
+}
+
+/** An e-mail address, without the spaces of phone keyboards. */
+export const emailField = z
+  .string()
+  .overwrite(trimIdentifier)
+  .meta({ format: 'email', maxLength: 200 })
+  .pipe(z.email('must be an e-mail address').max(200));
+
+function withLimit(field: z.ZodString, maxCharacters: number) {
+  const message = `must have at most ${maxCharacters} characters`;
+  return field.refine((text) => countCharacters(text) <= maxCharacters, message).meta({ maxLength: maxCharacters });
+}
+
+function emptyIfBlank(text: string): string {
+  return isBlankText(text) ? '' : text;
 }
 
 /** The hosts from which pages show GIFs and stickers, with their subdomains. */

@@ -1,5 +1,6 @@
 import { openBucket } from '@social/server-storage/open-bucket';
 import { startS3Server } from '@social/server-storage/testing/s3-server';
+import { writeEntry } from '../../src/testing/make-build';
 import { startRegistry } from '../../src/testing/start-registry';
 import { startCli } from '../testing/start-cli';
 
@@ -11,7 +12,7 @@ test('move-to-bucket moves every file, batch by batch, and moves nothing the sec
   await before.publish({
     name: 'mf_feed',
     version: '1.0.0',
-    files: { 'remoteEntry.js': 'export {};', 'expose-home.js': 'export {};', ...files },
+    files: { 'remoteEntry.js': writeEntry('first'), 'expose-home.js': 'export {};', ...files },
   });
 
   const first = await run('move-to-bucket');

@@ -1,6 +1,6 @@
 import type { RenderedComposition } from '@social/contracts';
 import { contentFileUrl } from '@social/contracts/file-urls';
-import { isScript } from '../http/content-types';
+import { isScript } from '@social/release/content-types';
 import { toListedFile, type ListedFile } from '../files/release-address';
 
 /** A script of a composition and another version of it that browsers may have cached. */

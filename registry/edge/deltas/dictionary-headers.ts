@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { filePath } from '@social/contracts';
 import { contentFileUrlPattern, hasHashedName } from '@social/contracts/file-urls';
 import Negotiator from 'negotiator';
-import { isScript } from '../http/content-types';
+import { isScript } from '@social/release/content-types';
 import { isContentAddress, type ContentAddress, type ReleaseAddress } from '../files/release-address';
 
 /** A cached file of a browser that it can use as a dictionary: the SHA-256 of its bytes in base64, and the content path of its URL. */

@@ -1,8 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
+import { getContentType } from '@social/release/content-types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readOfferedDictionary, writeUseAsDictionary } from '../deltas/dictionary-headers';
 import type { Deltas } from '../deltas/deltas';
-import { getContentType, isCompressible } from '../http/content-types';
+import { isCompressible } from '../http/content-types';
 import { entityTag, matchesEntityTag } from '../http/entity-tag';
 import { negotiateEncoding } from '../http/negotiate-encoding';
 import { getPath } from '../http/request-target';

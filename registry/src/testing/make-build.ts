@@ -44,12 +44,17 @@ const pagesByName: Record<string, Pick<ReleaseManifest, 'pages' | 'menu'>> = {
   },
 };
 
+/** Writes an entry that pages accept: an ES module with `get` and `init`. `text` makes its bytes unique. One line. */
+export function writeEntry(text: string): string {
+  return `export const get = () => {}, init = () => {}; // ${text}`;
+}
+
 /** Makes a small build in memory: the shell, mf_feed or mf_chat as the tests' compositions have them, or any other remote. */
 export function makeBuild({ name, version, files, manifest }: BuildOptions): Build {
   const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
   const exposes = exposesByName[name] ?? [];
   const contents = files ?? {
-    [entry]: `export const build = '${name} ${version}';`,
+    [entry]: name === 'shell' ? `export const build = '${version}';` : writeEntry(`${name} ${version}`),
     ...Object.fromEntries(exposes.flatMap((expose) => expose.files).map((path) => [path, `export const part = '${name} ${path}';`])),
     'LICENSES.txt': `The licences of ${name}.`,
   };

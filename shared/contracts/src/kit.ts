@@ -18,6 +18,9 @@ const kitPackage = z.object({
   /** `sha512-…` of the tarball, as npm writes it. */
   integrity: z.string(),
   dependencies,
+  peerDependencies: z.optional(dependencies),
+  peerDependenciesMeta: z.optional(z.record(z.string(), z.object({ optional: z.boolean() }))),
+  engines: z.optional(dependencies),
   bin: z.optional(dependencies),
 });
 export type KitPackage = z.infer<typeof kitPackage>;

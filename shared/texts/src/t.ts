@@ -1,4 +1,5 @@
 import { getTranslator, type PluralForms } from './catalog';
+import { isolate } from './isolate';
 import { getLanguage } from './languages';
 
 /** Values of a text's placeholders, by name. Numbers are already formatted. */
@@ -35,5 +36,5 @@ function toText(found: string | PluralForms | undefined): string | undefined {
 }
 
 function fill(text: string, values: TextValues | undefined): string {
-  return values ? text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder)) : text;
+  return values ? text.replace(/\{(\w+)\}/g, (placeholder, name: string) => isolate(String(values[name] ?? placeholder))) : text;
 }

@@ -101,6 +101,7 @@ export { FileInput, type FileInputProps } from './files/file-input';
 export { createPasteHandler } from './files/create-paste-handler';
 export { useObjectUrlRef } from './files/use-object-url-ref';
 export { useFileDrop, type FileDropOptions } from './files/use-file-drop';
+export { notPrinted } from './theme/print-styles';
 export { copyLink } from './share/copy-link';
 export { ShareOptions } from './share/share-options';
 export type { ShareOptionsProps } from './share/share-options-props';
@@ -108,5 +109,6 @@ export { formatCount, formatCompactCount, formatNumber } from './text/format-cou
 export { SeenText } from './text/seen-text';
 export { useDebouncedValue } from './text/use-debounced-value';
 export { useEndReached, type EndReachedOptions } from './lists/use-end-reached';
+export { minuteClock } from './time/minute-clock';
 export { serverNow, setServerClock } from './time/server-clock';
 export { RelativeTime, type RelativeTimeProps } from './time/relative-time';

@@ -1,5 +1,6 @@
 import { sessionStore } from '@social/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
 import { watchInstallOffer } from '../lib/install-offer';
 import { createFakeFederation } from '../testing/fake-federation';
 import { NO_CONNECTION, refusal } from '@social/build-preset/jest/fake-provider';
@@ -251,11 +252,12 @@ test("an unknown URL shows 'Unexpected Application Error!' with a link Home", as
 
 test('a stored page shows the banner until the server answers, although the browser is online', async () => {
   document.documentElement.setAttribute('data-stored', '');
+  onlineManager.setOnline(false);
   renderMemberPage('/');
   expect(await screen.findByText(/You are offline/)).toBeTruthy();
 
   document.documentElement.removeAttribute('data-stored');
-  act(() => void window.dispatchEvent(new Event('online')));
+  act(() => onlineManager.setOnline(true));
 
   expect(screen.queryByText(/You are offline/)).toBeNull();
 });
@@ -277,11 +279,10 @@ test('the browser’s offer to install the app stands under More, and asks once'
 });
 
 test('being offline shows a banner until the network is back', async () => {
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderMemberPage('/explore');
+  act(() => onlineManager.setOnline(false));
   expect(await screen.findByText(/You are offline/)).toBeTruthy();
 
-  onLine.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
+  act(() => onlineManager.setOnline(true));
   expect(screen.queryByText(/You are offline/)).toBeNull();
 });

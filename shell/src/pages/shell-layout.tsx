@@ -1,6 +1,6 @@
 import { PAGE_TOP_VARIABLE, pageAreaProps } from '@social/contracts/page-protocol';
 import { t } from '@social/texts';
-import { styled, useMediaQuery, useTheme } from '@social/ui';
+import { styled, useMediaQuery, useTheme, notPrinted } from '@social/ui';
 import { Outlet } from '@social/ui/router';
 import { useRef } from 'react';
 import { useFocusAfterLayoutChange } from '../features/focus-new-page/use-focus-after-layout-change';
@@ -49,6 +49,7 @@ export function ShellLayout() {
 }
 
 const SkipLink = styled('a')(({ theme }) => ({
+  ...notPrinted,
   position: 'fixed',
   top: theme.spacing(1),
   insetInlineStart: theme.spacing(1),
@@ -65,6 +66,7 @@ const SkipLink = styled('a')(({ theme }) => ({
 const Middle = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { marginInline: SIDE_WIDTHS_PX.lg },
   [theme.breakpoints.up('xl')]: { marginInline: SIDE_WIDTHS_PX.xl },
+  '@media print': { marginInline: 0 },
 }));
 
 const Main = styled('main')(({ theme }) => ({
@@ -73,4 +75,5 @@ const Main = styled('main')(({ theme }) => ({
   [PAGE_TOP_VARIABLE]: `${TOP_BAR_HEIGHT_PX}px`,
   '& > *': { maxWidth: 720, marginInline: 'auto' },
   [theme.breakpoints.up('lg')]: { padding: theme.spacing(3), [PAGE_TOP_VARIABLE]: '0px' },
+  '@media print': { padding: 0, '& > *': { maxWidth: 'none' } },
 }));

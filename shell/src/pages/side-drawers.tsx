@@ -1,6 +1,6 @@
 import { pageAreaProps } from '@social/contracts/page-protocol';
 import { t } from '@social/texts';
-import { Badge, CommentIcon, IconButton, LazyDrawer, MenuIcon, styled } from '@social/ui';
+import { Badge, CommentIcon, IconButton, LazyDrawer, MenuIcon, styled, notPrinted } from '@social/ui';
 import { useLocation } from '@social/ui/router';
 import { useState } from 'react';
 import { SiteMenu } from '../features/navigate-site/site-menu';
@@ -64,6 +64,7 @@ export function SideDrawers() {
 const Tools = styled('div')(({ theme }) => ({ display: 'flex', paddingInlineEnd: theme.spacing(0.5) }));
 
 const TopBar = styled('header')(({ theme }) => ({
+  ...notPrinted,
   position: 'sticky',
   top: 0,
   zIndex: theme.zIndex.appBar,

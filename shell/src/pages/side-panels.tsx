@@ -1,5 +1,5 @@
 import { pageAreaProps } from '@social/contracts/page-protocol';
-import { styled } from '@social/ui';
+import { styled, notPrinted } from '@social/ui';
 import { memo } from 'react';
 import { SiteMenu } from '../features/navigate-site/site-menu';
 import { AccountCard } from '../features/manage-account/account-card';
@@ -26,6 +26,7 @@ export const RightPanel = memo(function RightPanel() {
 });
 
 const Side = styled('div')(({ theme }) => ({
+  ...notPrinted,
   position: 'fixed',
   insetBlock: 0,
   width: SIDE_WIDTHS_PX.lg,

@@ -38,6 +38,15 @@ test('signing in opens the requested page and stores the session', async () => {
   expect(localStorage.getItem('user_id')).toBe('7');
 });
 
+test('a space that a phone keyboard adds to the name is not sent; a password may have one', async () => {
+  const provider = fakeShellProvider({ auth: demo });
+  const { user } = renderShell('/login');
+  await fill(user, await screen.findByLabelText('Username'), ' demo ');
+  await fill(user, screen.getByLabelText('Password'), 'demo-password ');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(provider.callsOf('auth')[0]?.form).toMatchObject({ username: 'demo', password: 'demo-password ' }));
+});
+
 test("the provider's session id is stored too", async () => {
   fakeShellProvider({ auth: demo, sessions: () => ({ api_status: 200, data: [{ session_id: 's-1' }] }) });
   const { user } = renderShell('/explore');

@@ -5,7 +5,7 @@ export type ScriptPorts = {
 };
 
 /** The address of a script by content, such as `/r/mf_feed/-/expose-home.mC1lwXnj.js`: it has the first characters of its SHA-384. */
-const CONTENT_ADDRESS = /^\/r\/[^/]+\/-\/.+\.([\w-]{8})\.js$/;
+const CONTENT_ADDRESS = /^\/r\/[^/]+\/-\/.+\.([\w-]{8})\.m?js$/;
 
 export function isContentAddress(pathname: string): boolean {
   return CONTENT_ADDRESS.test(pathname);

@@ -42,6 +42,8 @@ export function browserTests(displayName, esModulesOnly) {
       '^@emotion/sheet$': here('./no-styles.cjs'),
       '^@emotion/serialize$': here('./no-serialized-styles.cjs'),
       '/TouchRipple(\\.js)?$': here('./no-ripple.cjs'),
+      '\\.(png|jpe?g|gif|svg|webp|avif|woff2)$': here('./asset.cjs'),
+      '\\.css$': here('./class-names.cjs'),
     },
     testEnvironmentOptions: { customExportConditions: ['browser'] },
     setupFilesAfterEnv: [here('./fail-on-console-error.mjs'), here('./browser-environment.mjs')],

@@ -32,13 +32,18 @@ export function baseConfig({ name, appDir, mode }: { name: string; appDir: strin
       filename: '[name].js',
       // The folder is named for the version; a hash would only lengthen every URL.
       chunkFilename: '[name].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
       publicPath: 'auto',
       // A module that threw during evaluation throws again, instead of being returned half evaluated.
       strictModuleErrorHandling: true,
     },
-    experiments: { outputModule: true },
+    // CSS modules (`page.module.css`): class names of a remote cannot meet those of another.
+    experiments: { outputModule: true, css: true },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
+      // `import classes from './page.module.css'`, as with css-loader and Vite.
+      parser: { css: { namedExports: false } },
       rules: [
         // MUI ships .mjs; strict ESM would hand it a namespace where it expects the default export of a shared module.
         { test: /\.m?js$/, type: 'javascript/auto', resolve: { fullySpecified: false } },
@@ -50,7 +55,12 @@ export function baseConfig({ name, appDir, mode }: { name: string; appDir: strin
           exclude: /node_modules\/(?!@social\/)/,
           use: { loader: require.resolve('swc-loader'), options: swcOptions },
         },
-        { test: /\.(png|webp|avif|woff2)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
+        // A hash in the name lets pages load them beside scripts by content.
+        {
+          test: /\.(png|jpe?g|gif|svg|webp|avif|woff2)$/,
+          type: 'asset/resource',
+          generator: { filename: '[name].[contenthash:8][ext]' },
+        },
       ],
     },
     optimization: {

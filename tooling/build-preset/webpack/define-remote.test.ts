@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import { workspaceRoot } from '../../stack/config';
 import { defineRemote } from './define-remote';
 import { FEDERATION_RUNTIME } from './shell-federation-plugin';
-import { singletons } from './singletons';
+import { singletons } from '@social/release/singletons';
 
 let appDir: string;
 let manifest: ReleaseManifest;
@@ -19,11 +19,17 @@ beforeAll(async () => {
   await writeFile(
     join(appDir, 'page.tsx'),
     `import Icon from '@mui/icons-material/Pause';
+import logo from './logo.svg';
+import photo from './photo.jpg';
+import styles from './page.module.css';
 import { TextField } from '@social/ui/forms';
 import { useState } from 'react';
-export function Region() { return <p>{useState(1)[0]}<Icon /><TextField /></p>; }
+export function Region() { return <p>{useState(1)[0]}<Icon /><TextField /><img className={styles.logo} src={logo} alt={photo} /></p>; }
 `,
   );
+  await writeFile(join(appDir, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(appDir, 'photo.jpg'), 'pixels');
+  await writeFile(join(appDir, 'page.module.css'), '.logo { background: url(./photo.jpg); }');
   const config = defineRemote({ name: 'mf_sample', appDir, exposes: { './home-page': './page.tsx' } })({}, { mode: 'production' });
   await new Promise<void>((resolve, reject) => {
     const compiler = webpack(config);
@@ -38,7 +44,14 @@ export function Region() { return <p>{useState(1)[0]}<Icon /><TextField /></p>; 
 afterAll(() => rm(appDir, { recursive: true, force: true }));
 
 test('the manifest lists every emitted file with its size and hash', async () => {
-  expect(manifest.files.map(({ path }) => path)).toEqual(['expose-home-page.js', 'remoteEntry.js', SBOM_FILE]);
+  expect(manifest.files.map(({ path }) => path)).toEqual([
+    expect.stringMatching(/^expose-home-page\.[0-9a-f]{8}\.css$/),
+    'expose-home-page.js',
+    expect.stringMatching(/^logo\.[0-9a-f]{8}\.svg$/),
+    expect.stringMatching(/^photo\.[0-9a-f]{8}\.jpg$/),
+    'remoteEntry.js',
+    SBOM_FILE,
+  ]);
   for (const { path, sizeBytes, integrity } of manifest.files) {
     const bytes = await readFile(join(appDir, 'dist', path));
     expect(sizeBytes).toBe(bytes.byteLength);
@@ -81,6 +94,14 @@ test('the manifest requires of the shell every singleton and the start of federa
   expect(Object.keys(manifest.compatibility.requires)).toEqual([...singletons.map(({ shareKey }) => shareKey), FEDERATION_RUNTIME]);
   expect(manifest.compatibility.requires.react).toMatch(/^\^19\./);
   expect(manifest.compatibility.provides).toEqual({});
+});
+
+test('styles of a CSS module get a class name of their own, and their pictures are files of the release', async () => {
+  const sheet = manifest.files.find(({ path }) => path.endsWith('.css'));
+  const css = await readFile(join(appDir, 'dist', sheet?.path ?? ''), 'utf8');
+
+  expect(css).toMatch(/photo\.[0-9a-f]{8}\.jpg/);
+  expect(css).not.toMatch(/\.logo\b/);
 });
 
 test('the build has no copy of React, and an icon without the styling engine of MUI', async () => {

@@ -21,7 +21,7 @@ import { listExposeFiles, toChunkName, ReleaseManifestPlugin } from './release-m
 import { sbomPlugin } from './sbom-plugin';
 import { sharedIconsPlugin } from './shared-icons-plugin';
 import { FEDERATION_RUNTIME, readFederationVersion, shellFederationPlugin } from './shell-federation-plugin';
-import { readRequiredRanges } from './singletons';
+import { readRequiredRanges } from '@social/release/shell-shares';
 
 export type RemoteOptions = {
   name: RemoteName;

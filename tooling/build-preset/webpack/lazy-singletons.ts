@@ -1,5 +1,5 @@
 import type { Chunk, Compilation, Module } from 'webpack';
-import { singletons } from './singletons';
+import { singletons } from '@social/release/singletons';
 
 const lazyKeys = singletons.filter(({ isLazy }) => isLazy).map(({ shareKey }) => shareKey);
 

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Chunk, Compilation, Compiler } from 'webpack';
-import { RELEASE_MANIFEST_FILE, releaseManifest, type ExposeName, type ReleaseFile, type ReleaseManifest } from '@social/contracts';
+import { RELEASE_MANIFEST_FILE, type ExposeName, type ReleaseManifest } from '@social/contracts';
+import { describeFiles, InvalidManifestError, isScript, readFolder, readProvenance, validateManifest } from '@social/release';
 import { findLazySingletonFiles, listLazySingletons } from './lazy-singletons';
-import { readProvenance } from './read-provenance';
 
 export type ReleaseManifestOptions = Omit<ReleaseManifest, 'manifestVersion' | 'exposes' | 'files' | 'host' | 'provenance'> & {
   host?: Omit<NonNullable<ReleaseManifest['host']>, 'sharedFiles'>;
@@ -22,21 +21,30 @@ export class ReleaseManifestPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('ReleaseManifestPlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
-      const { exposes, host, ...rest } = this.options;
-      const manifest = releaseManifest.parse({
-        manifestVersion: 1,
-        ...rest,
-        ...(host && { host: { ...host, sharedFiles: findLazySingletonFiles(compilation) } }),
-        exposes: exposes.map(({ name, contract }) => ({
-          name,
-          files: listExposeFiles(compilation, name),
-          ...describeLazySingletons(compilation, name),
-          ...(contract === undefined ? {} : { contract }),
-        })),
-        files: await describeFiles(compiler.outputPath),
-        provenance: await readProvenance(compiler.context, process.env),
-      });
-      await writeFile(join(compiler.outputPath, RELEASE_MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+      try {
+        const manifest = await this.describe(compiler, compilation);
+        await writeFile(join(compiler.outputPath, RELEASE_MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+      } catch (error) {
+        if (!(error instanceof InvalidManifestError)) throw error;
+        compilation.errors.push(new compiler.webpack.WebpackError(`${RELEASE_MANIFEST_FILE} cannot be written: ${error.message}.`));
+      }
+    });
+  }
+
+  private async describe(compiler: Compiler, compilation: Compilation): Promise<ReleaseManifest> {
+    const { exposes, host, ...rest } = this.options;
+    return validateManifest({
+      manifestVersion: 1,
+      ...rest,
+      ...(host && { host: { ...host, sharedFiles: findLazySingletonFiles(compilation) } }),
+      exposes: exposes.map(({ name, contract }) => ({
+        name,
+        files: listExposeFiles(compilation, name),
+        ...describeLazySingletons(compilation, name),
+        ...(contract === undefined ? {} : { contract }),
+      })),
+      files: describeFiles((await readFolder(compiler.outputPath)).files),
+      provenance: await readProvenance(compiler.context, process.env),
     });
   }
 }
@@ -48,9 +56,7 @@ export function toChunkName(expose: string): string {
 
 /** Lists the files that load before an expose runs: those of the groups of its chunk. */
 export function listExposeFiles(compilation: Compilation, expose: ExposeName): string[] {
-  return [...new Set(listExposeChunks(compilation, expose).flatMap(({ files }) => [...files]))]
-    .filter((file) => file.endsWith('.js'))
-    .sort();
+  return [...new Set(listExposeChunks(compilation, expose).flatMap(({ files }) => [...files]))].filter(isScript).sort();
 }
 
 function describeLazySingletons(compilation: Compilation, expose: ExposeName): { shared?: string[] } {
@@ -62,22 +68,4 @@ function listExposeChunks(compilation: Compilation, expose: ExposeName): Chunk[]
   const chunk = compilation.namedChunks.get(toChunkName(expose));
   if (!chunk) throw new Error(`${expose} has no chunk of its own: has federation dropped the chunk name of an expose?`);
   return [...chunk.groupsIterable].filter((group) => !group.isInitial()).flatMap((group) => group.chunks);
-}
-
-async function describeFiles(directory: string): Promise<ReleaseFile[]> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && entry.name !== RELEASE_MANIFEST_FILE)
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  return Promise.all(
-    paths.map(async (path) => {
-      const bytes = await readFile(path);
-      return {
-        path: relative(directory, path).split(sep).join('/'),
-        sizeBytes: bytes.byteLength,
-        integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
-      };
-    }),
-  );
 }

@@ -130,6 +130,12 @@ export const importRules: readonly ImportRule[] = [
     to: { path: '^(registry/(src|edge|client|cli)|provider|shell|mf-|shared/(api|data|session|ui))/?', pathNot: '^registry/$1/' },
   },
   {
+    name: 'release-knows-contracts',
+    comment: 'registry/release says what a release must be, for builds, the command line and servers: pass in what it needs of them.',
+    from: { path: '^registry/release/' },
+    to: { path: '^(registry/(src|edge|client|cli|console)|provider|server-libs|tooling|shell|mf-|e2e|shared/(api|data|session|ui))/?' },
+  },
+  {
     name: 'cli-knows-the-client',
     comment: 'The command line asks the registry through registry/client, as every team does.',
     from: { path: '^registry/cli/', pathNot: '\\.test\\.|/testing/' },

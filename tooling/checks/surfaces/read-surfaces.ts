@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { singletons } from '@social/build-preset/webpack/singletons';
+import { singletons } from '@social/release/singletons';
 import { workspaceRoot } from '../../stack/config';
 import { runCommand } from '../run-command';
 import { parseSource } from '../sources/parse-source';

@@ -1,4 +1,4 @@
-import { singletons } from '@social/build-preset/webpack/singletons';
+import { singletons } from '@social/release/singletons';
 import type { ImportGraph } from '../imports/import-graph';
 
 const SHARED = new Set<string>(singletons.map(({ shareKey }) => shareKey));

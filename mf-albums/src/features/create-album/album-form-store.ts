@@ -1,10 +1,12 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import type { PersonId, UploadOptions } from '@social/api';
 import type { StoredAlbum } from '@social/api/albums/call-albums';
+import { object, text } from '@social/api/wire';
 import type { FileStore } from '@social/data';
 import { createDraft, toDraftKey } from '@social/data/drafts/draft';
+import { jsonCodec } from '@social/data/drafts/draft-codec';
 import { createStore } from 'zustand/vanilla';
 import { createUploadForm, type UploadState } from '../../lib/upload/upload-form';
-import { albumNameCodec } from './album-draft';
 import { toPublishFailureMessage } from './publish-failure-message';
 
 export type AlbumFormState = UploadState & { name: string };
@@ -13,13 +15,20 @@ export type PublishAlbum = (album: { name: string; files: readonly File[] }, opt
 
 export type AlbumFormStore = ReturnType<typeof createAlbumFormStore>;
 
+/** Stores the name until the album is published. */
+const albumNameCodec = jsonCodec<{ name: string }>({
+  empty: { name: '' },
+  isEmpty: ({ name }) => name.trim() === '',
+  decoder: object({ name: text }),
+});
+
 /** Makes the form of one member's new album. The draft is stored from the first letter until the provider has the album. */
 export function createAlbumFormStore(memberId: PersonId, publish: PublishAlbum, fileStore?: FileStore) {
   const key = toDraftKey(memberId, 'album');
   const draft = createDraft(key, albumNameCodec);
   const upload = createUploadForm({
     key: `${key}_files`,
-    send: (files, options) => publish({ name: draft.getValue().name.trim(), files }, options),
+    send: (files, options) => publish({ name: toVisibleText(draft.getValue().name), files }, options),
     toFailureMessage: toPublishFailureMessage,
     fileStore,
   });

@@ -1,8 +1,10 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import { albumLimits } from '@social/api/albums/album-limits';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { t } from '@social/texts';
 import { Alert, Button, styled, Typography, useFileDrop } from '@social/ui';
-import { TextField } from '@social/ui/forms';
+import { LimitedField } from '@social/ui/fields/limited-field';
+import { formatExcess } from '@social/ui/fields/text-limit';
 import { useRef, useState, type FormEvent } from 'react';
 import { StickyFooter } from '../../lib/sticky-footer';
 import { ChosenFiles } from '../../lib/upload/chosen-files';
@@ -32,16 +34,17 @@ export function AlbumForm({ state, form, onPublish }: AlbumFormProps) {
   }
 
   return (
-    <Form noValidate aria-label={t('Create Album')} onSubmit={submit} {...unsavedWorkProps(name.trim() !== '' || files.length > 0)}>
-      <TextField
+    <Form noValidate aria-label={t('Create Album')} onSubmit={submit} {...unsavedWorkProps(toVisibleText(name) !== '' || files.length > 0)}>
+      <LimitedField
         label={t('Album name')}
         required
+        maxCharacters={albumLimits.nameLetters}
         value={name}
         disabled={isSending}
         error={shown.name !== null}
         helperText={shown.name}
         inputRef={nameField}
-        slotProps={{ htmlInput: { dir: 'auto', maxLength: albumLimits.nameLetters }, formHelperText: { role: 'alert' } }}
+        slotProps={{ htmlInput: { dir: 'auto' }, formHelperText: { role: 'alert' } }}
         onChange={({ target }) => form.changeName(target.value)}
       />
       <FileDropArea isDragOver={isDragOver} isCompact={files.length > 0} isDisabled={isSending} onPick={form.addFiles} />
@@ -84,7 +87,10 @@ const progressTexts = {
 
 /** Returns what keeps the album from being published, by field; null for a field without a problem. */
 function findProblems({ name, files }: AlbumFormState): { name: string | null; files: string | null } {
-  return { name: name.trim() === '' ? t('Please enter album name') : null, files: findFilesProblem(files) };
+  return {
+    name: toVisibleText(name) === '' ? t('Please enter album name') : formatExcess(name, albumLimits.nameLetters),
+    files: findFilesProblem(files),
+  };
 }
 
 function findFilesProblem({ files, isReading }: AlbumFormState['files']): string | null {

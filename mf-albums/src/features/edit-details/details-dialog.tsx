@@ -1,36 +1,44 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import { ApiError, type PersonId } from '@social/api';
 import type { Album } from '@social/api/albums/album';
 import { albumLimits } from '@social/api/albums/album-limits';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
-import { useTextDraft } from '@social/data/drafts/use-text-draft';
+import { useTextEdit, type TextEdit } from '@social/data/drafts/use-text-edit';
 import { t } from '@social/texts';
 import { Alert, Button, DialogHeader, styled } from '@social/ui';
-import { Dialog, TextField } from '@social/ui/forms';
+import { ConflictNotice } from '@social/ui/fields/conflict-notice';
+import { Dialog } from '@social/ui/forms';
+import { LimitedField } from '@social/ui/fields/limited-field';
+import { isTooLong } from '@social/ui/fields/text-limit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { albumChangeFailure } from '../../lib/album-change-failure';
 import { saveDetails } from './save-details';
 
+/** The description is the text of the album's post. */
+const MAX_DESCRIPTION = 10_000;
+
 export type DetailsDialogProps = { album: Album; memberId: PersonId; onClose: () => void };
 
 /** Changes the name and the description of an album. What is typed stays until it is stored, also when the dialog is closed. */
 export function DetailsDialog({ album, memberId, onClose }: DetailsDialogProps) {
-  const name = useTextDraft(memberId, `album_name_${album.id}`, album.name);
-  const description = useTextDraft(memberId, `album_description_${album.id}`, album.plainText);
+  const name = useTextEdit(memberId, `album_name_${album.id}`, album.name);
+  const description = useTextEdit(memberId, `album_description_${album.id}`, album.plainText);
   const [state, setState] = useState<{ kind: 'idle' } | { kind: 'saving' } | { kind: 'failed'; reason: string }>({ kind: 'idle' });
   const [isSubmitted, setSubmitted] = useState(false);
   const queries = useQueryClient();
   const nameField = useRef<HTMLInputElement>(null);
   const titleId = useId();
-  const nameProblem = isSubmitted && name.text.trim() === '' ? t('Please enter album name') : null;
+  const nameProblem = isSubmitted && toVisibleText(name.text) === '' ? t('Please enter album name') : null;
 
   async function save(event: FormEvent) {
     event.preventDefault();
     setSubmitted(true);
-    if (name.text.trim() === '') return nameField.current?.focus();
+    if (toVisibleText(name.text) === '') return nameField.current?.focus();
+    if (isTooLong(name.text, albumLimits.nameLetters) || isTooLong(description.text, MAX_DESCRIPTION)) return;
     setState({ kind: 'saving' });
     try {
-      await saveDetails(queries, memberId, album, { name: name.text.trim(), description: description.text.trim() });
+      await saveDetails(queries, memberId, album, { name: toVisibleText(name.text), description: toVisibleText(description.text) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return setState({ kind: 'failed', reason: albumChangeFailure(album, error) });
@@ -48,25 +56,29 @@ export function DetailsDialog({ album, memberId, onClose }: DetailsDialogProps) 
         {...unsavedWorkProps(name.text !== album.name || description.text !== album.plainText)}
       >
         <DialogHeader titleId={titleId} title={t('Edit album')} onClose={onClose} />
-        <TextField
+        <LimitedField
           label={t('Album name')}
           required
+          maxCharacters={albumLimits.nameLetters}
           value={name.text}
           inputRef={nameField}
           error={nameProblem !== null}
           helperText={nameProblem}
-          slotProps={{ htmlInput: { dir: 'auto', maxLength: albumLimits.nameLetters }, formHelperText: { role: 'alert' } }}
+          slotProps={{ htmlInput: { dir: 'auto' }, formHelperText: { role: 'alert' } }}
           onChange={({ target }) => name.change(target.value)}
         />
-        <TextField
+        <Conflict label={t('Album name')} edit={name} />
+        <LimitedField
           label={t('Description')}
           multiline
           minRows={3}
           maxRows={10}
+          maxCharacters={MAX_DESCRIPTION}
           value={description.text}
           slotProps={{ htmlInput: { dir: 'auto' } }}
           onChange={({ target }) => description.change(target.value)}
         />
+        <Conflict label={t('Description')} edit={description} />
         {state.kind === 'failed' && (
           <Alert severity="error" role="alert">
             {t('The album could not be changed; what you typed is still here. {reason}', { reason: state.reason })}
@@ -81,6 +93,11 @@ export function DetailsDialog({ album, memberId, onClose }: DetailsDialogProps) 
       </Form>
     </Dialog>
   );
+}
+
+function Conflict({ label, edit }: { label: string; edit: TextEdit }) {
+  if (edit.conflict === null) return null;
+  return <ConflictNotice label={label} saved={edit.conflict} onUseMine={edit.rebase} onUseSaved={edit.clear} />;
 }
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), padding: theme.spacing(2) }));

@@ -1,3 +1,4 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import { createGroup } from '@social/api/groups/create-group';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { newId } from '@social/data';
@@ -6,7 +7,6 @@ import { useSubmit } from '@social/data/outbox/use-submit';
 import { apiClient, useSession } from '@social/session';
 import { t } from '@social/texts';
 import { Alert, Button, Stack, styled } from '@social/ui';
-import { TextField } from '@social/ui/forms';
 import { useNavigate } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -14,6 +14,8 @@ import { toGroupPath } from '../../lib/group-path';
 import { invalidateGroups } from '../../lib/groups-query';
 import { DialogActions } from '@social/ui/dialogs/dialog-actions';
 import { TitledDialog } from '@social/ui/dialogs/titled-dialog';
+import { LimitedField } from '@social/ui/fields/limited-field';
+import { isTooLong } from '@social/ui/fields/text-limit';
 
 const MAX_NAME_LENGTH = 120;
 const MAX_ABOUT_LENGTH = 3000;
@@ -35,7 +37,7 @@ export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
   const { state, submit } = useSubmit();
 
   async function create() {
-    const group = { slug, name: name.text.trim(), description: about.text.trim(), isPrivate };
+    const group = { slug, name: toVisibleText(name.text), description: toVisibleText(about.text), isPrivate };
     const { id } = await createGroup(apiClient, group, { idempotencyKey });
     name.clear();
     about.clear();
@@ -46,31 +48,34 @@ export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (name.text.trim() === '') return setError(t('Please enter a name for the group'));
+    if (toVisibleText(name.text) === '') return setError(t('Please enter a name for the group'));
+    if (isTooLong(name.text, MAX_NAME_LENGTH) || isTooLong(about.text, MAX_ABOUT_LENGTH)) return;
     void submit(create);
   }
 
   return (
     <TitledDialog title={t('Create group')} maxWidth="sm" isBusy={state.kind === 'sending'} onClose={onClose}>
       <Stack component="form" noValidate spacing={2} sx={{ pt: 1 }} {...unsavedWorkProps(state.kind === 'sending')} onSubmit={handleSubmit}>
-        <TextField
+        <LimitedField
           autoFocus
           required
           label={t('Group name')}
+          maxCharacters={MAX_NAME_LENGTH}
           value={name.text}
           error={error !== ''}
           helperText={error}
           onChange={({ target }) => (setError(''), name.change(target.value))}
-          slotProps={{ htmlInput: { dir: 'auto', maxLength: MAX_NAME_LENGTH } }}
+          slotProps={{ htmlInput: { dir: 'auto' } }}
         />
-        <TextField
+        <LimitedField
           label={t('What it is about')}
           multiline
           minRows={2}
           maxRows={8}
+          maxCharacters={MAX_ABOUT_LENGTH}
           value={about.text}
           onChange={({ target }) => about.change(target.value)}
-          slotProps={{ htmlInput: { dir: 'auto', maxLength: MAX_ABOUT_LENGTH } }}
+          slotProps={{ htmlInput: { dir: 'auto' } }}
         />
         <Choice>
           <input type="checkbox" checked={isPrivate} onChange={({ target }) => setPrivate(target.checked)} />

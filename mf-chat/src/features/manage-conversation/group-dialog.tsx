@@ -1,14 +1,18 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import type { GroupConversation } from '@social/api/chats/fetch-group-conversations';
 import { failureMessage } from '@social/api/failure-message';
 import { useSession } from '@social/session';
 import { t } from '@social/texts';
 import { Button, PersonAvatar, Stack, styled, Typography } from '@social/ui';
-import { TextField } from '@social/ui/forms';
 import { useState, type FormEvent } from 'react';
 import { TitledDialog } from '@social/ui/dialogs/titled-dialog';
+import { LimitedField } from '@social/ui/fields/limited-field';
+import { isTooLong } from '@social/ui/fields/text-limit';
 import { PeoplePicker } from '../../lib/people-picker';
 import { GroupPicturePicker } from '../../lib/group-picture-picker';
 import { useChangeGroup } from './use-change-group';
+
+const MAX_NAME_CHARACTERS = 100;
 
 /** Lists the members of a group. Its owner can also change name and picture, and add and remove members. */
 export function GroupDialog({ group, onClose }: { group: GroupConversation; onClose: () => void }) {
@@ -43,7 +47,7 @@ export function GroupDialog({ group, onClose }: { group: GroupConversation; onCl
 
 function NameField({ name, isBusy, onSave }: { name: string; isBusy: boolean; onSave: (name: string) => void }) {
   const [text, setText] = useState(name);
-  const newName = text.trim();
+  const newName = toVisibleText(text);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -52,14 +56,20 @@ function NameField({ name, isBusy, onSave }: { name: string; isBusy: boolean; on
 
   return (
     <Stack component="form" direction="row" spacing={1} onSubmit={submit}>
-      <TextField
+      <LimitedField
         size="small"
         label={t('Group name')}
+        maxCharacters={MAX_NAME_CHARACTERS}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { maxLength: 100, dir: 'auto' } }}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
       />
-      <Button type="submit" variant="contained" disabled={newName === '' || newName === name} loading={isBusy}>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={newName === '' || newName === name || isTooLong(newName, MAX_NAME_CHARACTERS)}
+        loading={isBusy}
+      >
         {t('Save')}
       </Button>
     </Stack>

@@ -1,3 +1,4 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import type { Group } from '@social/api/groups/group';
 import { createPost } from '@social/api/posts/create-post';
 import { noExtras } from '@social/api/posts/post-extras';
@@ -21,9 +22,12 @@ import {
   TextArea,
 } from '@social/ui';
 import { EmojiButton } from '@social/ui/emoji/emoji-button';
+import { isTooLong } from '@social/ui/fields/text-limit';
 import { useRef, useState } from 'react';
 import { ChosenFileList } from '../../lib/chosen-file-list';
 import { usePictures } from './use-pictures';
+
+const MAX_CHARACTERS = 10_000;
 
 /** Writes a post in a group. Text and pictures stay in this browser until it is published. */
 export function GroupComposer({ group, onPublished }: { group: Group; onPublished: () => void }) {
@@ -35,9 +39,9 @@ export function GroupComposer({ group, onPublished }: { group: Group; onPublishe
   const { state, submit } = useSubmit();
   // Each post has its own key, so that sending it again after a lost reply publishes it once.
   const [idempotencyKey, setIdempotencyKey] = useState(newId);
-  const text = draft.text.trim();
+  const text = toVisibleText(draft.text);
   const isSending = state.kind === 'sending';
-  const isEmpty = text === '' && pictures.files.length === 0;
+  const canSend = (text !== '' || pictures.files.length > 0) && !pictures.isReading && !isTooLong(text, MAX_CHARACTERS);
 
   async function publish() {
     if (userId === null) return;
@@ -52,7 +56,7 @@ export function GroupComposer({ group, onPublished }: { group: Group; onPublishe
   }
 
   function send() {
-    if (!isEmpty && !pictures.isReading) void submit(publish);
+    if (canSend) void submit(publish);
   }
 
   return (
@@ -63,6 +67,7 @@ export function GroupComposer({ group, onPublished }: { group: Group; onPublishe
           maxRows={10}
           aria-label={t('Write something to {name}', { name: group.name })}
           placeholder={t('Write something to {name}', { name: group.name })}
+          maxCharacters={MAX_CHARACTERS}
           value={draft.text}
           dir="auto"
           readOnly={isSending}
@@ -81,7 +86,7 @@ export function GroupComposer({ group, onPublished }: { group: Group; onPublishe
           </IconButton>
           <EmojiButton field={field} />
           <span style={{ flex: 1 }} />
-          <Button variant="contained" disabled={isEmpty || pictures.isReading} loading={isSending} onClick={send}>
+          <Button variant="contained" disabled={!canSend} loading={isSending} onClick={send}>
             {t('Post')}
           </Button>
         </Stack>

@@ -122,7 +122,13 @@ function getAnnouncement(message: Message | undefined): string {
   return message && !message.isMine ? `${message.author?.name ?? t('New message')}: ${message.text || t('Attachment')}` : '';
 }
 
-const Frame = styled('div')({ position: 'relative', flex: 1, minHeight: 0, display: 'flex' });
+const Frame = styled('div')({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  '@media print': { display: 'block' },
+});
 
 const Scroller = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -136,6 +142,7 @@ const Scroller = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   '&:focus-visible': { outlineOffset: -3 },
+  '@media print': { display: 'block', overflow: 'visible' },
 }));
 
 /** Aligns a short list to the bottom, above the message box. */

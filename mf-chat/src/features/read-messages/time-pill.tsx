@@ -1,11 +1,13 @@
-import { serverNow, styled } from '@social/ui';
+import { minuteClock, styled } from '@social/ui';
+import { useSyncExternalStore } from 'react';
 import { formatPillTime, type TimeFormat } from '../../lib/chat-times';
 
-/** Shows when the messages below were sent. */
+/** Shows when the messages below were sent: "Today" becomes "Yesterday" at midnight. */
 export function TimePill({ at, format }: { at: Date; format: TimeFormat }) {
+  const nowMs = useSyncExternalStore(minuteClock.subscribe, minuteClock.now);
   return (
     <PillLine>
-      <Pill dateTime={at.toISOString()}>{formatPillTime(at, new Date(serverNow()), format)}</Pill>
+      <Pill dateTime={at.toISOString()}>{formatPillTime(at, new Date(nowMs), format)}</Pill>
     </PillLine>
   );
 }

@@ -2,11 +2,12 @@ import type { Message } from '@social/api/chats/message';
 import { failureMessage } from '@social/api/failure-message';
 import { t } from '@social/texts';
 import { Button, CloseIcon, IconButton, styled, Typography, VisuallyHidden } from '@social/ui';
-import { TextField } from '@social/ui/forms';
+import { LimitedField } from '@social/ui/fields/limited-field';
+import { isTooLong } from '@social/ui/fields/text-limit';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ConversationRef } from '../../lib/conversation-ref';
 import { MessageHit } from './message-hit';
-import { useMessageSearch } from './use-message-search';
+import { MAX_QUERY_CHARACTERS, useMessageSearch } from './use-message-search';
 
 export type SearchPanelProps = {
   conversation: ConversationRef;
@@ -38,7 +39,7 @@ export function SearchPanel({ conversation, shownId, jumpFailure, isJumping, onJ
   useEffect(() => field.current?.focus(), []);
 
   function results(): ReactNode {
-    if (text.trim() === '') return null;
+    if (text.trim() === '' || isTooLong(text, MAX_QUERY_CHARACTERS)) return null;
     if (error)
       return (
         <Typography variant="body2" role="alert">
@@ -74,15 +75,16 @@ export function SearchPanel({ conversation, shownId, jumpFailure, isJumping, onJ
   return (
     <Panel role="search" aria-label={t('Search in conversation')} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <Row>
-        <TextField
+        <LimitedField
           fullWidth
           size="small"
           type="search"
           placeholder={t('Search in conversation')}
           inputRef={field}
+          maxCharacters={MAX_QUERY_CHARACTERS}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          slotProps={{ htmlInput: { 'aria-label': t('Search in conversation'), maxLength: 100, dir: 'auto', enterKeyHint: 'search' } }}
+          slotProps={{ htmlInput: { 'aria-label': t('Search in conversation'), dir: 'auto', enterKeyHint: 'search' } }}
         />
         <IconButton aria-label={t('Close the search')} onClick={onClose}>
           <CloseIcon fontSize="small" />

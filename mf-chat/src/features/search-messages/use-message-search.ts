@@ -3,11 +3,15 @@ import { searchMessages } from '@social/api/chats/search-messages';
 import { pagedQuery } from '@social/data/lists/paged-query';
 import { apiClient, sessionStore } from '@social/session';
 import { useDebouncedValue } from '@social/ui';
+import { isTooLong } from '@social/ui/fields/text-limit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { keyOfRef, type ConversationRef } from '../../lib/conversation-ref';
 
 const PAGE_SIZE = 30;
 const TYPING_PAUSE_MS = 250;
+
+/** The provider refuses longer queries. */
+export const MAX_QUERY_CHARACTERS = 100;
 
 /** Searches the messages of a conversation when typing pauses. An empty text finds nothing and sends no request. */
 export function useMessageSearch(conversation: ConversationRef, text: string) {
@@ -19,7 +23,7 @@ export function useMessageSearch(conversation: ConversationRef, text: string) {
     ),
     // Only a host that has this call of ours is asked, and it fills its pages.
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? null : (page.at(-1)?.id ?? null)),
-    enabled: query !== '',
+    enabled: query !== '' && !isTooLong(query, MAX_QUERY_CHARACTERS),
   });
   return { query, isSearching: query !== text.trim() || found.isFetching, ...found };
 }

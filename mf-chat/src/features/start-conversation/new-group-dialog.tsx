@@ -1,3 +1,4 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import { ApiError, type PersonId } from '@social/api';
 import { createGroupChat } from '@social/api/chats/create-group-chat';
 import { failureMessage } from '@social/api/failure-message';
@@ -6,7 +7,6 @@ import { newId } from '@social/data';
 import { apiClient, chatUsers } from '@social/session';
 import { t } from '@social/texts';
 import { Button, Chip, Stack, Typography } from '@social/ui';
-import { TextField } from '@social/ui/forms';
 import { useNavigate } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +14,8 @@ import { groupConversationsQuery } from '../../lib/conversation-cache';
 import { toConversationPath } from '../../lib/conversation-ref';
 import { DialogActions } from '@social/ui/dialogs/dialog-actions';
 import { TitledDialog } from '@social/ui/dialogs/titled-dialog';
+import { LimitedField } from '@social/ui/fields/limited-field';
+import { isTooLong } from '@social/ui/fields/text-limit';
 import { PeoplePicker } from '../../lib/people-picker';
 import { GroupPicturePicker } from '../../lib/group-picture-picker';
 
@@ -28,7 +30,7 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
   const [members, setMembers] = useState<readonly PersonSummary[]>([]);
   const { creation, create } = useCreateGroup(onClose);
   const ids = members.map(({ id }) => id);
-  const canCreate = name.trim() !== '' && members.length > 0;
+  const canCreate = toVisibleText(name) !== '' && !isTooLong(name, MAX_NAME_LENGTH) && members.length > 0;
 
   function toggle(person: PersonSummary) {
     setMembers(ids.includes(person.id) ? members.filter(({ id }) => id !== person.id) : [...members, person]);
@@ -37,13 +39,14 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
   return (
     <TitledDialog title={t('New group')} onClose={onClose}>
       <GroupPicturePicker name={name} picture={picture} onPick={setPicture} />
-      <TextField
+      <LimitedField
         size="small"
         label={t('Group name')}
         required
+        maxCharacters={MAX_NAME_LENGTH}
         value={name}
         onChange={({ target }) => setName(target.value)}
-        slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH, dir: 'auto' } }}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
       />
       {members.length > 0 && (
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -63,7 +66,7 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
           variant="contained"
           disabled={!canCreate}
           loading={creation.kind === 'pending'}
-          onClick={() => void create(name.trim(), ids, picture)}
+          onClick={() => void create(toVisibleText(name), ids, picture)}
         >
           {t('Create group')}
         </Button>

@@ -3,7 +3,7 @@ import GifIcon from '@mui/icons-material/GifBoxOutlined';
 import MicIcon from '@mui/icons-material/Mic';
 import SendIcon from '@mui/icons-material/Send';
 import { t } from '@social/texts';
-import { CloseIcon, createPasteHandler, FileInput, IconButton, sendOnEnter, styled, TextArea, Typography } from '@social/ui';
+import { CloseIcon, createPasteHandler, FileInput, IconButton, sendOnEnter, styled, TextArea, Typography, notPrinted } from '@social/ui';
 import { EmojiButton } from '@social/ui/emoji/emoji-button';
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
 
@@ -23,6 +23,9 @@ export type MessageBoxProps = {
   /** The message that this one replies to. */
   replyTo: { text: string; onCancel: () => void } | null;
 };
+
+/** The provider refuses longer messages. */
+export const MAX_MESSAGE_CHARACTERS = 10_000;
 
 /** The field for a message. Enter sends, Shift+Enter begins a new line; files can be picked or pasted. */
 export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, canSend, onGif, onRecord, replyTo }: MessageBoxProps) {
@@ -59,7 +62,7 @@ export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, ca
           value={text}
           dir="auto"
           enterKeyHint="send"
-          maxLength={10_000}
+          maxCharacters={MAX_MESSAGE_CHARACTERS}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={handleKeyDown}
           onPaste={createPasteHandler(onFiles)}
@@ -94,6 +97,7 @@ const ReplyBar = styled('div')(({ theme }) => ({
 }));
 
 const Line = styled('div')(({ theme }) => ({
+  ...notPrinted,
   display: 'flex',
   alignItems: 'flex-end',
   gap: theme.spacing(0.5),

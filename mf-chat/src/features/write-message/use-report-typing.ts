@@ -1,5 +1,6 @@
 import { setTyping } from '@social/api/chats/set-typing';
 import { apiClient } from '@social/session';
+import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ConversationRef } from '../../lib/conversation-ref';
 
@@ -12,7 +13,7 @@ export function useReportTyping(ref: ConversationRef): (text: string) => void {
   const { kind, id } = ref;
 
   function report(isTyping: boolean): void {
-    if (kind !== 'person' || !navigator.onLine) return;
+    if (kind !== 'person' || !onlineManager.isOnline()) return;
     reportedAt.current = isTyping ? Date.now() : 0;
     // A failed report is repeated with the next letters.
     setTyping(apiClient, id, isTyping).catch(() => undefined);

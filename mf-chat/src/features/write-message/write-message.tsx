@@ -1,8 +1,10 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSession } from '@social/session';
 import { t } from '@social/texts';
 import { notify, styled, useFileDrop, useLazyOverlay } from '@social/ui';
+import { isTooLong } from '@social/ui/fields/text-limit';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { keyOfRef, type ConversationRef } from '../../lib/conversation-ref';
@@ -10,7 +12,7 @@ import { ChosenFileList } from '../../lib/chosen-file-list';
 import type { OutgoingMessage } from '../../lib/outgoing-message';
 import { useMessageOutbox } from '../../lib/use-message-outbox';
 import { readVoiceSeconds } from '../../lib/voice-file';
-import { MessageBox } from './message-box';
+import { MAX_MESSAGE_CHARACTERS, MessageBox } from './message-box';
 import { useChosenFiles } from './use-chosen-files';
 import { useReportTyping } from './use-report-typing';
 
@@ -32,7 +34,7 @@ export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd
   const reportTyping = useReportTyping(conversation);
   const outbox = useMessageOutbox();
   const message = { conversation, text: '', gifUrl: null, replyTo: null, isForwarded: false };
-  const text = draft.text.trim();
+  const text = toVisibleText(draft.text);
   const recording = useLazyOverlay(t('The recorder'), async () => (await import(/* webpackChunkName: 'sound' */ './voice-bar')).VoiceBar);
   const gifs = useLazyOverlay(t('The GIFs'), async () => (await import(/* webpackChunkName: 'gifs' */ './gif-dialog')).GifDialog);
   const isEmpty = text === '' && files.length === 0;
@@ -91,7 +93,7 @@ export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd
           onChange={change}
           onFiles={chosen.add}
           onSend={send}
-          canSend={outbox !== null && !chosen.isReading && !isEmpty}
+          canSend={outbox !== null && !chosen.isReading && !isEmpty && !isTooLong(text, MAX_MESSAGE_CHARACTERS)}
           onGif={isEmpty ? () => void gifs.open() : null}
           onRecord={canRecord && isEmpty ? () => void recording.open() : null}
           replyTo={replyTo && { text: replyTo.text || t('Attachment'), onCancel: onReplyEnd }}

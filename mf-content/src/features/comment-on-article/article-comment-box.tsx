@@ -1,3 +1,4 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import type { BlogCommentId, BlogId } from '@social/api';
 import { useOutgoingComments } from '@social/data/comments/use-outgoing-comments';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
@@ -6,6 +7,7 @@ import { useSession } from '@social/session';
 import { t } from '@social/texts';
 import { OutgoingItems, sendOnEnter, TextArea } from '@social/ui';
 import { CommentForm } from '@social/ui/comments/comment-form';
+import { isTooLong } from '@social/ui/fields/text-limit';
 import { getArticleCommentOutbox } from './article-comment-outbox';
 
 export type ArticleCommentBoxProps = {
@@ -19,12 +21,15 @@ export type ArticleCommentBoxProps = {
   send: (text: string) => Promise<unknown>;
 };
 
+const MAX_CHARACTERS = 5000;
+
 /** Writes a comment or reply. Enter sends, Shift+Enter starts a new line. The draft stays until it is posted. */
 export function ArticleCommentBox({ label, draftName, sendLabel, isFocused = false, send }: ArticleCommentBoxProps) {
   const userId = useSession((session) => session.userId);
   const draft = useTextDraft(userId, draftName);
   const { state, submit: request } = useSubmit();
-  const text = draft.text.trim();
+  const text = toVisibleText(draft.text);
+  const canSend = text !== '' && !isTooLong(text, MAX_CHARACTERS);
   const isSending = state.kind === 'sending';
 
   async function sendAndClear() {
@@ -33,7 +38,7 @@ export function ArticleCommentBox({ label, draftName, sendLabel, isFocused = fal
   }
 
   function submit() {
-    if (text !== '') void request(sendAndClear);
+    if (canSend) void request(sendAndClear);
   }
 
   return (
@@ -49,13 +54,13 @@ export function ArticleCommentBox({ label, draftName, sendLabel, isFocused = fal
           dir="auto"
           readOnly={isSending}
           enterKeyHint="send"
-          maxLength={5000}
+          maxCharacters={MAX_CHARACTERS}
           onChange={(event) => draft.change(event.target.value)}
           onKeyDown={sendOnEnter(submit)}
         />
       }
       sendLabel={sendLabel}
-      isEmpty={text === ''}
+      isEmpty={!canSend}
       isSending={isSending}
       failure={state.kind === 'failed' ? t('It was not posted. It is kept here. {reason}', { reason: state.reason }) : null}
       onSubmit={submit}

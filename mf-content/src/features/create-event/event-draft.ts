@@ -1,8 +1,9 @@
+import { countCharacters } from '@social/text-grammar/characters';
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import type { NewEvent } from '@social/api/events/create-event';
 import type { SocialEvent } from '@social/api/events/event';
-import { object, text } from '@social/api/wire';
-import { jsonCodec } from '@social/data/drafts/draft-codec';
 import { t } from '@social/texts';
+import { formatExcess } from '@social/ui/fields/text-limit';
 
 /** The text fields of the form; the cover is stored as a file. */
 export type EventDraft = Omit<NewEvent, 'cover'>;
@@ -22,16 +23,23 @@ export const draftFields = [
   'description',
 ] as const satisfies DraftField[];
 
+/** The provider's limits. */
+export const maxCharacters: Partial<Record<DraftField, number>> = { name: 150, location: 200, description: 5000 };
+
 export const MIN_NAME = 5;
 export const MIN_DESCRIPTION = 10;
 
 /** Returns what keeps an event from being published, by field; an empty object when nothing does. */
 export function problemsOf(draft: EventDraft): DraftProblems {
   const problems: DraftProblems = {};
-  if ([...draft.name.trim()].length < MIN_NAME)
+  for (const field of draftFields) {
+    const excess = formatExcess(draft[field], maxCharacters[field] ?? Infinity);
+    if (excess !== null) problems[field] = excess;
+  }
+  if (countCharacters(toVisibleText(draft.name)) < MIN_NAME)
     problems.name = t('Please enter a name of at least {minName} characters', { minName: MIN_NAME });
-  if (draft.location.trim() === '') problems.location = t('Please enter a location');
-  if ([...draft.description.trim()].length < MIN_DESCRIPTION) {
+  if (toVisibleText(draft.location) === '') problems.location = t('Please enter a location');
+  if (countCharacters(toVisibleText(draft.description)) < MIN_DESCRIPTION) {
     problems.description = t('Please describe the event in at least {minDescription} characters', { minDescription: MIN_DESCRIPTION });
   }
   if (draft.startDate === '') problems.startDate = t('Please choose a start date');
@@ -45,24 +53,16 @@ export function problemsOf(draft: EventDraft): DraftProblems {
   return problems;
 }
 
-/** Changes one field. The end date is the start date until another is chosen: most events end on the day they start. */
-export function withField(draft: EventDraft, field: DraftField, text: string): EventDraft {
-  const next = { ...draft, [field]: text };
+/** Returns the change of one field. The end date is the start date until another is chosen: most events end on the day they start. */
+export function toChange(draft: EventDraft, field: DraftField, text: string): Partial<EventDraft> {
+  const change = { [field]: text };
   // Also while the start is typed by keys, where the year 2031 is first the year 2.
   const followsStart = draft.endDate === '' || draft.endDate === draft.startDate;
-  return field === 'startDate' && followsStart ? { ...next, endDate: text } : next;
+  return field === 'startDate' && followsStart ? { ...change, endDate: text } : change;
 }
 
-const emptyDraft: EventDraft = { name: '', location: '', description: '', startDate: '', startTime: '', endDate: '', endTime: '' };
-
-/** Stores the draft until it is sent. @param saved the details of the event that is being changed */
-export function createEventDraftCodec(saved: EventDraft = emptyDraft) {
-  return jsonCodec<EventDraft>({
-    empty: saved,
-    isEmpty: (draft) => draftFields.every((field) => draft[field].trim() === saved[field].trim()),
-    decoder: object({ name: text, location: text, description: text, startDate: text, startTime: text, endDate: text, endTime: text }),
-  });
-}
+/** The form of a new event. */
+export const emptyDraft: EventDraft = { name: '', location: '', description: '', startDate: '', startTime: '', endDate: '', endTime: '' };
 
 /** Returns the details of an event as a draft to change. Dates that the host sends only as text must be entered again. */
 export function toEventDraft({ name, location, description, startsAt, endsAt }: SocialEvent): EventDraft {

@@ -1,30 +1,37 @@
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { t } from '@social/texts';
 import { Button, Card, styled } from '@social/ui';
-import { TextField } from '@social/ui/forms';
+import { ConflictNotice } from '@social/ui/fields/conflict-notice';
+import { LimitedField } from '@social/ui/fields/limited-field';
 import { useRef, type SubmitEvent } from 'react';
 import { CoverPicker } from '../../lib/cover-picker';
 import { Fields } from '../../lib/fields';
 import { PublishingNotice } from '../../lib/publishing-notice';
-import type { DraftField } from './event-draft';
+import { emptyDraft, maxCharacters, type DraftField, type EventDraft } from './event-draft';
 import type { EventFormState as Form } from './use-event-form';
 
-type FieldOptions = { label: string; type?: 'date' | 'time'; isMultiline?: boolean; maxLength?: number; hint?: string };
+type FieldOptions = { label: string; type?: 'date' | 'time'; isMultiline?: boolean; hint?: string };
 
 const fieldOptions: Record<DraftField, FieldOptions> = {
-  name: { label: t('Event name'), maxLength: 150 },
-  location: { label: t('Location'), maxLength: 200 },
+  name: { label: t('Event name') },
+  location: { label: t('Location') },
   startDate: { label: t('Start date'), type: 'date' },
   startTime: { label: t('Start time'), type: 'time', hint: t('On the clock of the place') },
   endDate: { label: t('End date'), type: 'date' },
   endTime: { label: t('End time'), type: 'time' },
-  description: { label: t('Description'), isMultiline: true, maxLength: 5000 },
+  description: { label: t('Description'), isMultiline: true },
 };
 
-export type EventFormProps = { form: Form; submitLabel: string; coverHint: string };
+export type EventFormProps = {
+  form: Form;
+  submitLabel: string;
+  coverHint: string;
+  /** The details that are saved, where an event is changed. */
+  saved?: EventDraft;
+};
 
 /** The form of an event. A field shows its error once the member has left it. */
-export function EventForm({ form, submitLabel, coverHint }: EventFormProps) {
+export function EventForm({ form, submitLabel, coverHint, saved = emptyDraft }: EventFormProps) {
   const element = useRef<HTMLFormElement>(null);
 
   async function handleSubmit(event: SubmitEvent) {
@@ -57,6 +64,15 @@ export function EventForm({ form, submitLabel, coverHint }: EventFormProps) {
           {field('endTime')}
         </Pair>
         {field('description')}
+        {form.conflicts.map((name) => (
+          <ConflictNotice
+            key={name}
+            label={fieldOptions[name].label}
+            saved={saved[name]}
+            onUseMine={() => form.resolve(name, 'keep')}
+            onUseSaved={() => form.resolve(name, 'drop')}
+          />
+        ))}
         <PublishingNotice publishing={form.publishing} />
         <Button type="submit" variant="contained" size="large" loading={form.publishing.kind === 'sending'} sx={{ justifySelf: 'end' }}>
           {submitLabel}
@@ -67,11 +83,12 @@ export function EventForm({ form, submitLabel, coverHint }: EventFormProps) {
 }
 
 function FormField({ name, form }: { name: DraftField; form: Form }) {
-  const { label, type, isMultiline, maxLength, hint } = fieldOptions[name];
+  const { label, type, isMultiline, hint } = fieldOptions[name];
   const problem = form.problems[name];
   return (
-    <TextField
+    <LimitedField
       name={name}
+      maxCharacters={maxCharacters[name] ?? Infinity}
       label={label}
       required
       value={form.draft[name]}
@@ -82,7 +99,7 @@ function FormField({ name, form }: { name: DraftField; form: Form }) {
       {...(type && { type })}
       {...(isMultiline && { multiline: true, minRows: 4, maxRows: 14 })}
       slotProps={{
-        htmlInput: { maxLength, readOnly: form.publishing.kind === 'sending', ...(type === undefined && { dir: 'auto' }) },
+        htmlInput: { readOnly: form.publishing.kind === 'sending', ...(type === undefined && { dir: 'auto' }) },
         ...(type && { inputLabel: { shrink: true } }),
       }}
     />

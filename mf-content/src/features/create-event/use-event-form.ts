@@ -2,20 +2,12 @@ import type { UploadOptions } from '@social/api';
 import type { NewEvent } from '@social/api/events/create-event';
 import { findRefusedField } from '@social/api/events/find-refused-field';
 import { toDraftKey } from '@social/data/drafts/draft';
-import { useDraft } from '@social/data/drafts/use-draft';
 import { useDraftFile, type DraftFileInUse } from '@social/data/drafts/use-draft-file';
+import { useFormEdits, type FormEditsInUse } from '@social/data/drafts/use-form-edits';
 import { useSession } from '@social/session';
 import { useState } from 'react';
 import { usePublishing, type Publishing, type PublishingFailure } from '../../lib/use-publishing';
-import {
-  createEventDraftCodec,
-  draftFields,
-  problemsOf,
-  withField,
-  type DraftField,
-  type DraftProblems,
-  type EventDraft,
-} from './event-draft';
+import { draftFields, emptyDraft, problemsOf, toChange, type DraftField, type DraftProblems, type EventDraft } from './event-draft';
 
 export type EventFormState = {
   draft: EventDraft;
@@ -27,12 +19,12 @@ export type EventFormState = {
   leave: (field: DraftField) => void;
   /** Publishes a valid draft. Otherwise resolves to the first invalid field. */
   publish: () => Promise<DraftField | null>;
-};
+} & Pick<FormEditsInUse<DraftField>, 'conflicts' | 'resolve'>;
 
 export type EventFormOptions = {
   /** Names the draft in this browser. */
   draftName: string;
-  /** The details of the event that is changed; without them the form is empty. */
+  /** The saved details of the event that is changed; without them the form is empty. */
   saved?: EventDraft;
   /** Sends the event and shows that it was sent. */
   send: (event: NewEvent, options: UploadOptions) => Promise<void>;
@@ -40,17 +32,16 @@ export type EventFormOptions = {
 };
 
 /** Edits and sends an event. The draft stays until it is sent. */
-export function useEventForm({ draftName, saved, send, failure }: EventFormOptions): EventFormState {
+export function useEventForm({ draftName, saved = emptyDraft, send, failure }: EventFormOptions): EventFormState {
   const userId = useSession((session) => session.userId);
-  const [codec] = useState(() => createEventDraftCodec(saved));
-  const { value: draft, change: setDraft, clear } = useDraft(toDraftKey(userId, draftName), codec);
+  const { texts: draft, change: changeDraft, clear, conflicts, resolve } = useFormEdits(toDraftKey(userId, draftName), saved);
   const cover = useDraftFile(userId, `${draftName}_cover`);
   const [visited, setVisited] = useState<ReadonlySet<DraftField>>(new Set());
   const [refused, setRefused] = useState<DraftProblems>({});
   const { publishing, send: sendForm, reset } = usePublishing(failure);
 
   function change(field: DraftField, text: string) {
-    setDraft(withField(draft, field, text));
+    changeDraft(toChange(draft, field, text));
     setRefused(({ [field]: _outdated, ...others }) => others);
   }
 
@@ -81,5 +72,7 @@ export function useEventForm({ draftName, saved, send, failure }: EventFormOptio
     change,
     leave: (field) => setVisited(new Set([...visited, field])),
     publish,
+    conflicts,
+    resolve,
   };
 }

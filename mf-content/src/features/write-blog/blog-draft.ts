@@ -1,9 +1,10 @@
+import { countCharacters } from '@social/text-grammar/characters';
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import type { Blog } from '@social/api/blogs/blog';
 import { blogLimits } from '@social/api/blogs/create-blog';
-import { object, text } from '@social/api/wire';
-import { jsonCodec } from '@social/data/drafts/draft-codec';
 import { toTopic } from '@social/text-grammar/hashtags';
 import { t } from '@social/texts';
+import { formatExcess } from '@social/ui/fields/text-limit';
 
 /** A blog in its form. In `html` a chosen picture has the source `draft:` and the id of its file. */
 export type BlogDraft = { title: string; description: string; categoryId: string; tags: string; html: string };
@@ -14,11 +15,14 @@ export type BlogProblems = Partial<Record<BlogField, string>>;
 /** The fields in the order of the form. */
 export const blogFields = ['title', 'description', 'categoryId', 'html', 'tags'] as const satisfies BlogField[];
 
-const emptyDraft: BlogDraft = { title: '', description: '', categoryId: '', tags: '', html: '' };
+export const MAX_TAGS_CHARACTERS = 500;
+
+/** The form of a new blog. */
+export const emptyDraft: BlogDraft = { title: '', description: '', categoryId: '', tags: '', html: '' };
 
 /** Returns what keeps a blog from being published, by field; an empty object when nothing does. */
 export function findBlogProblems(draft: BlogDraft): BlogProblems {
-  const { minTitle, minDescription, maxHtml, maxPictures, maxTags } = blogLimits;
+  const { minTitle, maxTitle, minDescription, maxDescription, maxHtml, maxPictures, maxTags } = blogLimits;
   const problems: BlogProblems = {};
   if (countLetters(draft.title) < minTitle) problems.title = t('Please enter a title of at least {minTitle} characters', { minTitle });
   if (countLetters(draft.description) < minDescription)
@@ -32,6 +36,11 @@ export function findBlogProblems(draft: BlogDraft): BlogProblems {
   const wrongTag = tags.find((tag) => toTopic(tag) === null);
   if (wrongTag !== undefined) problems.tags = t('“{wrongTag}” cannot be a tag: a tag is one word, not only digits', { wrongTag });
   else if (tags.length > maxTags) problems.tags = t('Please enter at most {maxTags} tags', { maxTags });
+  const limits = { title: maxTitle, description: maxDescription, tags: MAX_TAGS_CHARACTERS };
+  for (const field of ['title', 'description', 'tags'] as const) {
+    const excess = formatExcess(draft[field], limits[field]);
+    if (excess !== null) problems[field] = excess;
+  }
   return problems;
 }
 
@@ -45,20 +54,11 @@ export function listPictureSources(html: string): string[] {
   return [...new Set([...html.matchAll(/<img src="([^"]+)"/g)].map(([, source = '']) => source))];
 }
 
-/** Stores the draft until it is sent. @param saved the blog that is being changed */
-export function createBlogDraftCodec(saved: BlogDraft = emptyDraft) {
-  return jsonCodec<BlogDraft>({
-    empty: saved,
-    isEmpty: (draft) => blogFields.every((field) => draft[field].trim() === saved[field].trim()),
-    decoder: object({ title: text, description: text, categoryId: text, tags: text, html: text }),
-  });
-}
-
 /** Returns a blog as a draft to change. */
 export function toBlogDraft({ title, description, categoryId, tags, html }: Blog): BlogDraft {
   return { title, description, categoryId: categoryId ?? '', tags: tags.join(', '), html };
 }
 
 function countLetters(typed: string): number {
-  return [...typed.trim()].length;
+  return countCharacters(toVisibleText(typed));
 }

@@ -3,12 +3,14 @@ import { blogLimits } from '@social/api/blogs/create-blog';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { t } from '@social/texts';
 import { Button, Card, ErrorState, lazyComponent, Skeleton, styled, Typography } from '@social/ui';
+import { ConflictNotice } from '@social/ui/fields/conflict-notice';
 import { TextField } from '@social/ui/forms';
+import { LimitedField } from '@social/ui/fields/limited-field';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { CoverPicker } from '../../lib/cover-picker';
 import { Fields } from '../../lib/fields';
 import { PublishingNotice } from '../../lib/publishing-notice';
-import type { BlogField } from './blog-draft';
+import { emptyDraft, MAX_TAGS_CHARACTERS, type BlogDraft, type BlogField } from './blog-draft';
 import type { BlogFormState as Form } from './use-blog-form';
 import { DiscardChangesButton } from './discard-changes-button';
 import { usePictureUrls } from './use-picture-urls';
@@ -22,15 +24,15 @@ const ArticleEditor = lazyComponent({
 
 type TextFieldName = Exclude<BlogField, 'html' | 'categoryId'>;
 
-const textFields: Record<TextFieldName, { label: string; maxLength: number; isMultiline?: boolean; hint?: string }> = {
-  title: { label: t('Title'), maxLength: blogLimits.maxTitle },
+const textFields: Record<TextFieldName, { label: string; maxCharacters: number; isMultiline?: boolean; hint?: string }> = {
+  title: { label: t('Title'), maxCharacters: blogLimits.maxTitle },
   description: {
     label: t('Summary'),
-    maxLength: blogLimits.maxDescription,
+    maxCharacters: blogLimits.maxDescription,
     isMultiline: true,
     hint: t('Shown on cards and above the text'),
   },
-  tags: { label: t('Tags'), maxLength: 500, hint: t('Separated by commas, such as tea, morning') },
+  tags: { label: t('Tags'), maxCharacters: MAX_TAGS_CHARACTERS, hint: t('Separated by commas, such as tea, morning') },
 };
 
 export type BlogFormProps = {
@@ -40,10 +42,12 @@ export type BlogFormProps = {
   /** True if there is a published blog to go back to. */
   canDiscard?: boolean;
   categories: readonly (readonly [BlogCategoryId, string])[];
+  /** The blog as it is saved, where one is changed. */
+  saved?: BlogDraft;
 };
 
 /** The form of a blog. A field shows its error once the member has left it. */
-export function BlogForm({ form, submitLabel, coverHint, canDiscard = false, categories }: BlogFormProps) {
+export function BlogForm({ form, submitLabel, coverHint, canDiscard = false, categories, saved = emptyDraft }: BlogFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const findPictureUrl = usePictureUrls(form.pictures.files);
   const isSending = form.publishing.kind === 'sending';
@@ -103,7 +107,7 @@ export function BlogForm({ form, submitLabel, coverHint, canDiscard = false, cat
         </TextField>
         <div>
           <ArticleEditor
-            key={form.discards}
+            key={form.textVersion}
             label={t('Text')}
             html={form.draft.html}
             problem={form.problems.html}
@@ -115,6 +119,15 @@ export function BlogForm({ form, submitLabel, coverHint, canDiscard = false, cat
           />
         </div>
         <FormText name="tags" form={form} />
+        {form.conflicts.map((name) => (
+          <ConflictNotice
+            key={name}
+            label={labelOf(name)}
+            saved={name === 'html' || name === 'categoryId' ? null : saved[name]}
+            onUseMine={() => form.resolve(name, 'keep')}
+            onUseSaved={() => form.resolve(name, 'drop')}
+          />
+        ))}
         <PublishingNotice publishing={form.publishing} />
         <Footer>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
@@ -133,11 +146,12 @@ export function BlogForm({ form, submitLabel, coverHint, canDiscard = false, cat
 }
 
 function FormText({ name, form }: { name: TextFieldName; form: Form }) {
-  const { label, maxLength, isMultiline, hint } = textFields[name];
+  const { label, maxCharacters, isMultiline, hint } = textFields[name];
   const problem = form.problems[name];
   return (
-    <TextField
+    <LimitedField
       name={name}
+      maxCharacters={maxCharacters}
       label={label}
       required={name !== 'tags'}
       value={form.draft[name]}
@@ -146,9 +160,14 @@ function FormText({ name, form }: { name: TextFieldName; form: Form }) {
       onChange={({ target }) => form.change(name, target.value)}
       onBlur={() => form.leave(name)}
       {...(isMultiline && { multiline: true, minRows: 2, maxRows: 6 })}
-      slotProps={{ htmlInput: { maxLength, readOnly: form.publishing.kind === 'sending', dir: 'auto' } }}
+      slotProps={{ htmlInput: { readOnly: form.publishing.kind === 'sending', dir: 'auto' } }}
     />
   );
+}
+
+function labelOf(name: BlogField): string {
+  if (name === 'html') return t('Text');
+  return name === 'categoryId' ? t('Category') : textFields[name].label;
 }
 
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginInlineStart: 'auto' }));

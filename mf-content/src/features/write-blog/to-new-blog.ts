@@ -1,3 +1,4 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import type { NewBlog } from '@social/api/blogs/create-blog';
 import type { DraftFile } from '@social/data/drafts/draft-files';
 import { parseTags, type BlogDraft } from './blog-draft';
@@ -15,7 +16,7 @@ export function toNewBlog(draft: BlogDraft, files: readonly DraftFile[]): Omit<N
   });
   const { title, description, categoryId } = draft;
   return {
-    ...{ title: title.trim(), description: description.trim(), categoryId, tags: parseTags(draft.tags) },
+    ...{ title: toVisibleText(title), description: toVisibleText(description), categoryId, tags: parseTags(draft.tags) },
     ...{ html, pictures: used.map(({ file }) => file) },
   };
 }

@@ -1,13 +1,13 @@
 import type { UploadOptions } from '@social/api';
 import type { NewBlog } from '@social/api/blogs/create-blog';
 import { toDraftKey } from '@social/data/drafts/draft';
-import { useDraft } from '@social/data/drafts/use-draft';
 import { useDraftFile, type DraftFileInUse } from '@social/data/drafts/use-draft-file';
 import { useDraftFiles, type DraftFilesInUse } from '@social/data/drafts/use-draft-files';
+import { useFormEdits, type FormEditsInUse } from '@social/data/drafts/use-form-edits';
 import { useSession } from '@social/session';
 import { useState } from 'react';
 import { usePublishing, type Publishing, type PublishingFailure } from '../../lib/use-publishing';
-import { blogFields, createBlogDraftCodec, findBlogProblems, type BlogDraft, type BlogField, type BlogProblems } from './blog-draft';
+import { blogFields, emptyDraft, findBlogProblems, type BlogDraft, type BlogField, type BlogProblems } from './blog-draft';
 import { findRefusedBlogField } from './find-refused-blog-field';
 import { toNewBlog } from './to-new-blog';
 
@@ -26,9 +26,11 @@ export type BlogFormState = {
   isChanged: boolean;
   /** Goes back to what is published, with the cover and pictures that it has. */
   discard: () => void;
-  /** Another one after each `discard`: the editor reads its text once. */
+  /** Another one after each `discard`. */
   discards: number;
-};
+  /** Another one each time the text changes outside the editor, which reads it once. */
+  textVersion: number;
+} & Pick<FormEditsInUse<BlogField>, 'conflicts' | 'resolve'>;
 
 export type BlogFormOptions = {
   /** Names the draft in this browser. */
@@ -41,20 +43,19 @@ export type BlogFormOptions = {
 };
 
 /** Edits and sends a blog. The draft, with its pictures, stays in the browser until it is sent. */
-export function useBlogForm({ draftName, saved, send, failure }: BlogFormOptions): BlogFormState {
+export function useBlogForm({ draftName, saved = emptyDraft, send, failure }: BlogFormOptions): BlogFormState {
   const userId = useSession((session) => session.userId);
-  const [codec] = useState(() => createBlogDraftCodec(saved));
-  const stored = useDraft(toDraftKey(userId, draftName), codec);
+  const stored = useFormEdits(toDraftKey(userId, draftName), saved);
   const cover = useDraftFile(userId, `${draftName}_cover`);
   const pictures = useDraftFiles(userId, `${draftName}_pictures`);
   const [visited, setVisited] = useState<ReadonlySet<BlogField>>(new Set());
   const [refused, setRefused] = useState<BlogProblems>({});
   const [discards, setDiscards] = useState(0);
+  const [textVersion, setTextVersion] = useState(0);
   const { publishing, send: sendForm, reset } = usePublishing(failure);
 
   function change(field: BlogField, text: string) {
-    // The editor reports later than the other fields.
-    stored.change({ ...stored.getValue(), [field]: text });
+    stored.change({ [field]: text });
     setRefused(({ [field]: _outdated, ...others }) => others);
   }
 
@@ -69,13 +70,14 @@ export function useBlogForm({ draftName, saved, send, failure }: BlogFormOptions
     setVisited(new Set());
     setRefused({});
     setDiscards(discards + 1);
+    setTextVersion(textVersion + 1);
     reset();
   }
 
   async function publish(): Promise<BlogField | null> {
     if (publishing.kind === 'sending') return null;
     setVisited(new Set(blogFields));
-    const draft = stored.getValue();
+    const draft = stored.getTexts();
     const invalidField = blogFields.find((field) => field in findBlogProblems(draft));
     if (invalidField) return invalidField;
     const blog = { ...toNewBlog(draft, pictures.getState().files), cover: cover.chosen?.file };
@@ -91,9 +93,9 @@ export function useBlogForm({ draftName, saved, send, failure }: BlogFormOptions
     return refusal.field;
   }
 
-  const found = Object.entries(findBlogProblems(stored.value)).filter(([field]) => visited.has(field as BlogField));
+  const found = Object.entries(findBlogProblems(stored.texts)).filter(([field]) => visited.has(field as BlogField));
   return {
-    draft: stored.value,
+    draft: stored.texts,
     cover,
     pictures,
     problems: { ...Object.fromEntries(found), ...refused },
@@ -101,8 +103,14 @@ export function useBlogForm({ draftName, saved, send, failure }: BlogFormOptions
     change,
     leave: (field) => setVisited((earlier) => new Set([...earlier, field])),
     publish,
-    isChanged: codec.format(stored.value) !== null || cover.chosen !== null || pictures.files.length > 0,
+    isChanged: stored.isChanged || cover.chosen !== null || pictures.files.length > 0,
     discard,
     discards,
+    textVersion,
+    conflicts: stored.conflicts,
+    resolve(name, choice) {
+      stored.resolve(name, choice);
+      if (name === 'html' && choice === 'drop') setTextVersion(textVersion + 1);
+    },
   };
 }

@@ -144,7 +144,7 @@ test('a comment that is written offline waits, survives leaving the page, and is
       form.type === 'add_comment' ? { api_status: 200, data: wireBlogComment(2, { text: form.text, user_data: wireMe }) } : undefined,
   });
   await title();
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
   await user.type(box(), 'Well said{Enter}');
   expect((await screen.findByRole('group', { name: 'Waiting to be posted' })).textContent).toContain('Well said');
   expect([box().textContent, sent()]).toEqual(['', []]);
@@ -153,7 +153,6 @@ test('a comment that is written offline waits, survives leaving the page, and is
   renderRegions({ '/blog/*': <BlogRoutes /> }, { entry: '/blog/5' });
   await screen.findByRole('group', { name: 'Waiting to be posted' });
   await screen.findByText('No comments yet. Write the first one.');
-  online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
 
   await screen.findByRole('listitem', { name: 'Comment by Demo Member' });
@@ -167,12 +166,11 @@ test('a waiting reply that is refused shows the reason, and can be retried or de
     thread: ({ form }) => (form.type === 'add_reply' ? refusal : undefined),
   });
   await screen.findByText('Comment 1');
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
   await user.click(press('Reply'));
   await user.type(box('Replying to Asha Rao'), 'Indeed{Enter}');
   await screen.findByRole('group', { name: 'Waiting to be posted' });
 
-  online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
   expect((await screen.findByRole('group', { name: 'Not posted' })).textContent).toContain('It was not posted. Comment not found');
   await user.click(press('Retry'));

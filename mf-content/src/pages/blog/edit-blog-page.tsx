@@ -59,9 +59,10 @@ function EditForm({ blog, categories }: { blog: Blog; categories: Categories }) 
   const userId = useSession((session) => session.userId);
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const saved = toBlogDraft(blog);
   const form = useBlogForm({
     draftName: `blog_${blog.id}`,
-    saved: toBlogDraft(blog),
+    saved,
     send: save,
     failure: { happened: t('The blog was not changed.'), lostAnswerHint: t('It may be changed all the same. You can save again.') },
   });
@@ -76,6 +77,7 @@ function EditForm({ blog, categories }: { blog: Blog; categories: Categories }) 
   return (
     <BlogForm
       form={form}
+      saved={saved}
       submitLabel={t('Save blog')}
       coverHint={blog.thumbnailUrl ? t('The present cover stays') : t('A wide picture looks best')}
       canDiscard

@@ -59,9 +59,10 @@ function EditForm({ event }: { event: SocialEvent }) {
   const userId = useSession((session) => session.userId);
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const saved = toEventDraft(event);
   const form = useEventForm({
     draftName: `event_${event.id}`,
-    saved: toEventDraft(event),
+    saved,
     send: save,
     failure: { happened: t('The event was not changed.'), lostAnswerHint: t('It may be changed all the same. You can save again.') },
   });
@@ -76,6 +77,7 @@ function EditForm({ event }: { event: SocialEvent }) {
   return (
     <EventForm
       form={form}
+      saved={saved}
       submitLabel={t('Save event')}
       coverHint={event.coverUrl ? t('The present cover stays') : t('A wide picture looks best')}
     />

@@ -1,10 +1,11 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import type { DraftFile } from '@social/data/drafts/draft-files';
-import { useTextDraft } from '@social/data/drafts/use-text-draft';
-import { useSession } from '@social/session';
+import type { TextDraft } from '@social/data/drafts/use-text-draft';
 import { t } from '@social/texts';
 import { Button, createPasteHandler, IconButton, ImageIcon, notify, sendOnEnter } from '@social/ui';
 import { CommentForm, FormLine } from '@social/ui/comments/comment-form';
 import { EmojiButton } from '@social/ui/emoji/emoji-button';
+import { isTooLong } from '@social/ui/fields/text-limit';
 import type { OutboxItem } from '@social/data';
 import { useSubmit } from '@social/data/outbox/use-submit';
 import { useRef, type ReactNode } from 'react';
@@ -15,13 +16,16 @@ import { OutgoingEntries, type CommentThreadRef } from './outgoing-entries';
 import { PicturePreview } from './picture-preview';
 import { usePicture } from './use-picture';
 
+/** The provider refuses longer comments. */
+const MAX_CHARACTERS = 5000;
+
 export type CommentBoxProps = {
   /** The field's label: 'Write a comment', 'Replying to Asha'. */
   label: string;
   placeholder?: string;
-  /** The draft's storage name. */
+  draft: TextDraft;
+  /** The storage name of the draft, for its picture. */
   draftName: string;
-  initialText?: string;
   sendLabel: string;
   /** Shown with the reason when sending fails. */
   failedMessage: string;
@@ -33,17 +37,17 @@ export type CommentBoxProps = {
   send: (text: string, pictures: readonly DraftFile[]) => Promise<unknown>;
   /** Called after the draft was discarded. */
   onCancel?: () => void;
+  /** A line below the field. */
+  note?: ReactNode;
 };
 
 /** Writes a comment or reply. Enter sends, Shift+Enter starts a new line. The draft stays until it is posted or discarded. */
-export function CommentBox({ label, placeholder = label, draftName, initialText, canHavePicture = false, ...box }: CommentBoxProps) {
-  const userId = useSession((session) => session.userId);
-  const draft = useTextDraft(userId, draftName, initialText);
+export function CommentBox({ label, placeholder = label, draft, draftName, canHavePicture = false, ...box }: CommentBoxProps) {
   const picture = usePicture(draftName);
   const field = useRef<HTMLTextAreaElement>(null);
   const { state, submit: send } = useSubmit();
-  const text = draft.text.trim();
-  const isEmpty = text === '' && picture.chosen === null;
+  const text = toVisibleText(draft.text);
+  const canSend = (text !== '' || picture.chosen !== null) && !isTooLong(text, MAX_CHARACTERS);
 
   function discard() {
     draft.clear();
@@ -68,7 +72,7 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
   }
 
   function submit() {
-    if (!isEmpty) void send(sendAndClear);
+    if (canSend) void send(sendAndClear);
   }
 
   return (
@@ -82,6 +86,7 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
           isFocused={box.isFocused ?? false}
           isReadOnly={state.kind === 'sending'}
           enterKeyHint="send"
+          maxCharacters={MAX_CHARACTERS}
           fieldRef={field}
           text={draft.text}
           onTextChange={draft.change}
@@ -103,11 +108,12 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
         </>
       }
       sendLabel={box.sendLabel}
-      isEmpty={isEmpty}
+      isEmpty={!canSend}
       isSending={state.kind === 'sending'}
       failure={state.kind === 'failed' ? `${box.failedMessage} ${state.reason}` : null}
       onSubmit={submit}
     >
+      {box.note}
       {picture.chosen && (
         <FormLine component="div">
           <PicturePreview file={picture.chosen.file} onRemove={picture.remove} />

@@ -169,14 +169,13 @@ test('a comment that is written offline waits, and is posted once by itself when
   const { user, sent } = await openComments({
     answer: ({ form }) => form.type === 'create' && { api_status: 200, data: wireComment(2, { text: form.text, publisher: wireMe }) },
   });
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
 
   await user.type(box(), 'Well said{Enter}');
   const waiting = await screen.findByRole('group', { name: 'Waiting to be posted' });
   expect(waiting.textContent).toContain('Well said');
   expect([box().getAttribute('value') ?? '', sent()]).toEqual(['', []]);
 
-  online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
 
   await screen.findByRole('listitem', { name: 'Comment by Demo Member' });
@@ -188,11 +187,10 @@ test('a comment that is written offline waits, and is posted once by itself when
 test('a waiting comment that is refused for good is edited in the box, with its picture and below what is written there', async () => {
   let isRefused = true;
   const { user, sent } = await openComments({ answer: ({ form }) => form.type === 'create' && isRefused && commentRefusal });
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
   await user.upload(screen.getByLabelText('Picture to attach'), new File(['x'], 'cat.png', { type: 'image/png' }));
   await user.type(box(), 'My cat{Enter}');
   await screen.findByRole('group', { name: 'Waiting to be posted' });
-  online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
   await screen.findByRole('group', { name: 'Not posted' });
   await user.type(box(), 'Sweet');
@@ -210,11 +208,10 @@ test('a waiting comment that is refused for good is edited in the box, with its 
 
 test('a waiting comment that is refused shows the reason, and can be retried or deleted', async () => {
   const { user, sent } = await openComments({ answer: ({ form }) => form.type === 'create' && commentRefusal });
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
   await user.type(box(), 'Well said{Enter}');
   await screen.findByRole('group', { name: 'Waiting to be posted' });
 
-  online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
   expect((await screen.findByRole('group', { name: 'Not posted' })).textContent).toContain('It was not posted. Comment not found');
   await user.click(press('Retry'));

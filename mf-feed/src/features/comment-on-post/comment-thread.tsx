@@ -1,4 +1,5 @@
 import type { PostId } from '@social/api';
+import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useCommentUpdates } from '@social/data/comments/use-comment-updates';
 import { useOutgoingComments } from '@social/data/comments/use-outgoing-comments';
 import { useReplies } from '@social/data/comments/use-replies';
@@ -20,6 +21,8 @@ export type CommentThreadProps = { comment: Entry; postId: PostId; allowsComment
 /** Shows a comment with its replies and a box to reply. */
 export function CommentThread({ comment, postId, allowsComments, linked }: CommentThreadProps) {
   const userId = useSession((session) => session.userId);
+  const draftName = `reply_${comment.id}`;
+  const draft = useTextDraft(userId, draftName);
   const linkedReplyId = linked?.commentId === comment.id ? linked.replyId : null;
   const outbox = userId && getCommentOutbox(userId);
   const thread = { subjectId: postId, commentId: comment.id };
@@ -48,7 +51,8 @@ export function CommentThread({ comment, postId, allowsComments, linked }: Comme
           <CommentBox
             label={t('Replying to {authorName}', { authorName: getAuthorName(comment) })}
             placeholder={t('Write a reply')}
-            draftName={`reply_${comment.id}`}
+            draft={draft}
+            draftName={draftName}
             sendLabel={t('Reply')}
             failedMessage={t('Your reply was not posted. It is kept here.')}
             // A newly mounted box takes the focus.

@@ -1,5 +1,6 @@
 import type { Post } from '@social/api/posts/post';
 import { useCommentUpdates } from '@social/data/comments/use-comment-updates';
+import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { sendOrTakeBack } from '@social/data/outbox/send-or-take-back';
 import { useSentItems } from '@social/data/outbox/use-sent-items';
 import { useSession } from '@social/session';
@@ -30,6 +31,8 @@ export type CommentsPanelProps = {
 /** Shows a post's comments, newest first, with a box to write one: below the post, or over the whole screen of a phone. The draft stays when it closes. */
 export function CommentsPanel({ post, isPinned = false, onClose }: CommentsPanelProps) {
   const userId = useSession((session) => session.userId);
+  const draftName = `comment_${post.id}`;
+  const draft = useTextDraft(userId, draftName);
   const source = { userId, target: { postId: post.id }, count: post.commentCount };
   const [order, setOrder] = useState<CommentOrder>('newest');
   const thread = useSortedComments(usePostComments(source), order);
@@ -52,7 +55,8 @@ export function CommentsPanel({ post, isPinned = false, onClose }: CommentsPanel
         <KeyTarget action="write">
           <CommentBox
             label={t('Write a comment')}
-            draftName={`comment_${post.id}`}
+            draft={draft}
+            draftName={draftName}
             sendLabel={t('Send')}
             failedMessage={t('Your comment was not posted. It is kept here.')}
             canHavePicture

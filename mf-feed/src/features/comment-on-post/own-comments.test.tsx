@@ -27,6 +27,21 @@ test('a comment is edited in place', async () => {
   expect(sent()).toEqual([{ type: 'edit', comment_id: '2', text: 'a < b & c' }]);
 });
 
+test('a second edit of a comment opens with the text that the first one saved', async () => {
+  const { user } = await openComments({
+    comments: [wireComment(2, { publisher: wireMe })],
+    answer: ({ form }) => form.type === 'edit' && { api_status: 200, message: 'Comment was updated' },
+  });
+  await screen.findByText('Comment 2');
+  await user.click(press('Edit'));
+  await user.clear(box('Edit your comment'));
+  await user.type(box('Edit your comment'), 'Better{Enter}');
+  await screen.findByText('Better');
+
+  await user.click(press('Edit'));
+  expect(box('Edit your comment')).toHaveProperty('value', 'Better');
+});
+
 test('a refused edit retains the new text', async () => {
   const { user } = await openComments({
     comments: [wireComment(2, { publisher: wireMe })],

@@ -1,34 +1,36 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import { describePhotos } from '@social/api/posts/describe-photos';
 import type { Post } from '@social/api/posts/post';
-import { list, text } from '@social/api/wire';
 import { toDraftKey } from '@social/data/drafts/draft';
-import { jsonCodec } from '@social/data/drafts/draft-codec';
-import { useDraft } from '@social/data/drafts/use-draft';
+import { useFormEdits } from '@social/data/drafts/use-form-edits';
 import { useSubmit } from '@social/data/outbox/use-submit';
 import { apiClient, useSession } from '@social/session';
 import { t } from '@social/texts';
 import { Alert, Button, DialogHeader, notify, styled } from '@social/ui';
+import { ConflictNotice } from '@social/ui/fields/conflict-notice';
 import { Dialog } from '@social/ui/forms';
+import { isTooLong } from '@social/ui/fields/text-limit';
 import { useId, type SubmitEvent } from 'react';
 import { postChanges } from '../../lib/post-changes';
-import { DescribedPicture } from './described-picture';
+import { DescribedPicture, MAX_CHARACTERS } from './described-picture';
 
 export type DescribeDialogProps = { post: Post; onClose: () => void };
-
-const draftCodec = jsonCodec<readonly string[]>({ empty: [], isEmpty: ({ length }) => length === 0, decoder: list(text) });
 
 /** Describes the pictures of one's own published post, beginning with the first that has no description. What is typed stays in this browser until it is saved. */
 export function DescribeDialog({ post, onClose }: DescribeDialogProps) {
   const titleId = useId();
   const userId = useSession((session) => session.userId);
-  const draft = useDraft(toDraftKey(userId, `describe_post_${post.id}`), draftCodec);
   const { state, submit } = useSubmit();
   const photos = post.media.kind === 'photos' ? post.media.photos : [];
-  const texts = photos.map(({ alt }, at) => draft.value[at] ?? alt);
-  const firstEmpty = photos.findIndex((_, at) => (draft.value[at] ?? photos[at]?.alt ?? '').trim() === '');
+  const saved = Object.fromEntries(photos.map(({ alt }, at) => [String(at), alt]));
+  const draft = useFormEdits(toDraftKey(userId, `describe_post_${post.id}`), saved);
+  const texts = photos.map(({ alt }, at) => draft.texts[at] ?? alt);
+  const firstEmpty = texts.findIndex((text) => toVisibleText(text) === '');
+  const labelOf = (at: number) =>
+    photos.length > 1 ? t('Description of picture {number}', { number: at + 1 }) : t('Description of the picture');
 
   async function save() {
-    const descriptions = texts.map((description) => description.trim());
+    const descriptions = texts.map((description) => toVisibleText(description));
     await describePhotos(apiClient, post.id, descriptions);
     postChanges.add(post.id, (shown) => withDescriptions(shown, descriptions), 'descriptions');
     draft.clear();
@@ -38,7 +40,7 @@ export function DescribeDialog({ post, onClose }: DescribeDialogProps) {
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    void submit(save);
+    if (!texts.some((text) => isTooLong(text, MAX_CHARACTERS))) void submit(save);
   }
 
   return (
@@ -49,10 +51,19 @@ export function DescribeDialog({ post, onClose }: DescribeDialogProps) {
           <DescribedPicture
             key={url}
             url={url}
-            label={photos.length > 1 ? t('Description of picture {number}', { number: at + 1 }) : t('Description of the picture')}
+            label={labelOf(at)}
             text={texts[at] ?? ''}
             isFocused={at === Math.max(firstEmpty, 0)}
-            onChange={(description) => draft.change(texts.map((other, index) => (index === at ? description : other)))}
+            onChange={(description) => draft.change({ [at]: description })}
+          />
+        ))}
+        {draft.conflicts.map((at) => (
+          <ConflictNotice
+            key={at}
+            label={labelOf(Number(at))}
+            saved={saved[at] ?? ''}
+            onUseMine={() => draft.resolve(at, 'keep')}
+            onUseSaved={() => draft.resolve(at, 'drop')}
           />
         ))}
         {state.kind === 'failed' && (

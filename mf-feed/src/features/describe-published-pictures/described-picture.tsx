@@ -1,6 +1,7 @@
 import { t } from '@social/texts';
 import { styled } from '@social/ui';
-import { TextField } from '@social/ui/forms';
+import { LimitedField } from '@social/ui/fields/limited-field';
+import { countCharacters } from '@social/text-grammar/characters';
 import { useEffect, useRef, useState } from 'react';
 
 export type DescribedPictureProps = {
@@ -12,7 +13,7 @@ export type DescribedPictureProps = {
   onChange: (text: string) => void;
 };
 
-const MAX_CHARACTERS = 1000;
+export const MAX_CHARACTERS = 1000;
 
 /** A picture with the field of its description. */
 export function DescribedPicture({ url, label, text, isFocused, onChange }: DescribedPictureProps) {
@@ -27,20 +28,21 @@ export function DescribedPicture({ url, label, text, isFocused, onChange }: Desc
   return (
     <Row>
       <Picture src={url} alt="" />
-      <TextField
+      <LimitedField
         multiline
         fullWidth
         size="small"
         maxRows={6}
         label={label}
         helperText={t('Read out to those who do not see the picture. {count} of {max} characters.', {
-          count: text.length,
+          count: countCharacters(text),
           max: MAX_CHARACTERS,
         })}
+        maxCharacters={MAX_CHARACTERS}
         value={text}
         onChange={({ target }) => onChange(target.value)}
         inputRef={field}
-        slotProps={{ htmlInput: { maxLength: MAX_CHARACTERS, dir: 'auto' } }}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
       />
     </Row>
   );

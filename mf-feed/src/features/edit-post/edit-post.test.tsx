@@ -43,6 +43,32 @@ test("the editor starts with the post's text and the focus, and saves the new te
   expect(document.activeElement).toBe(screen.getByRole('article'));
 });
 
+test('a second edit opens with the text that the first one saved', async () => {
+  const { user, box, open, sent } = await editPost();
+  await user.clear(box);
+  await user.type(box, 'Bye #moon');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByRole('link', { name: '#moon' });
+
+  expect(await open()).toHaveProperty('value', 'Bye #moon');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(sent()).toHaveLength(1);
+});
+
+test('a draft of an older text shows what the post says now, which replaces it on request', async () => {
+  const { user, box, open } = await editPost();
+  await user.type(box, ' and rain{Escape}');
+  localStorage.setItem('draft_1_edit_post_2_from', 'Hello');
+
+  expect(await open()).toHaveProperty('value', 'Hello #sun and rain');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Your post has changed elsewhere since you began to edit. It is now: “Hello #sun”',
+  );
+  await user.click(screen.getByRole('button', { name: 'Use what is saved: Your post' }));
+  expect(screen.getByRole('textbox', { name: 'Edit your post' })).toHaveProperty('value', 'Hello #sun');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a failed edit shows an error and retains the text; the post does not change', async () => {
   const { user, box } = await editPost({ edit: () => NO_CONNECTION });
 

@@ -1,8 +1,11 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import type { Post } from '@social/api/posts/post';
-import { useTextDraft } from '@social/data/drafts/use-text-draft';
+import { useTextEdit } from '@social/data/drafts/use-text-edit';
 import { useSession } from '@social/session';
 import { t } from '@social/texts';
 import { Button, styled, Typography } from '@social/ui';
+import { ConflictNotice } from '@social/ui/fields/conflict-notice';
+import { isTooLong } from '@social/ui/fields/text-limit';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { MentionField } from '../../lib/mentions/mention-field';
 import { postKinds } from '../../lib/post-kinds/post-kinds';
@@ -20,11 +23,13 @@ export type PostEditorProps = {
 /** Edits the text of one's own post in place. Escape closes the editor and retains the draft. */
 export function PostEditor({ post, onEnd }: PostEditorProps) {
   const userId = useSession((session) => session.userId);
-  const draft = useTextDraft(userId, `edit_post_${post.id}`, post.plainText);
+  const draft = useTextEdit(userId, `edit_post_${post.id}`, post.plainText);
   const { state, submit } = useSubmit();
   const field = useRef<HTMLTextAreaElement>(null);
-  const text = draft.text.trim();
-  const canSave = text !== '' || post.shared !== null || postKinds.some(({ replacesText }) => replacesText?.(post));
+  const text = toVisibleText(draft.text);
+  const hasContent = text !== '' || post.shared !== null || postKinds.some(({ replacesText }) => replacesText?.(post));
+
+  const canSave = hasContent && !isTooLong(text, MAX_LENGTH);
 
   // Not `autoFocus`, because the closing menu then returns the focus to its button.
   useEffect(() => {
@@ -55,11 +60,14 @@ export function PostEditor({ post, onEnd }: PostEditorProps) {
         fieldRef={field}
         minRows={3}
         maxRows={16}
-        maxLength={MAX_LENGTH}
+        maxCharacters={MAX_LENGTH}
         isReadOnly={state.kind === 'sending'}
         text={draft.text}
         onTextChange={draft.change}
       />
+      {draft.conflict !== null && (
+        <ConflictNotice label={t('Your post')} saved={draft.conflict} onUseMine={draft.rebase} onUseSaved={draft.clear} />
+      )}
       {state.kind === 'failed' && (
         <Typography role="alert" variant="body2" color="error">
           {t('Your change was not saved. The post is as it was, and your text is kept here. {reason}', { reason: state.reason })}

@@ -1,5 +1,6 @@
 import { fakeProvider, NO_CONNECTION, type Answer } from '@social/build-preset/jest/fake-provider';
-import { screen, waitFor } from '@testing-library/react';
+import { tolerateChangedPages } from '@social/ui/dom/tolerate-changed-pages';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderHome } from '../../testing/render-home';
 import { wirePost } from '../../testing/wire-post';
 
@@ -109,3 +110,34 @@ test('Retry sends a failed like again', async () => {
   expect(shown()).toBe('Like, 8 likes true');
   await waitFor(() => expect(sent().map(({ action }) => action)).toEqual(['like', 'like']));
 });
+
+test.each(['wraps', 'replaces'])('on a page whose texts a translator %s, the count comes, changes and goes', async (how) => {
+  const undo = tolerateChangedPages();
+  const { user } = await renderLikeable(granted, { post_likes: '0' });
+  const translate = async () => {
+    for (const text of listTexts(likeButton())) {
+      const font = document.createElement('font');
+      text.before(font);
+      font.append(how === 'wraps' ? text : text.data);
+      if (how === 'replaces') text.remove();
+    }
+    await act(async () => undefined);
+  };
+
+  await user.click(likeButton());
+  await translate();
+  expect(likeButton().textContent).toBe('1');
+  await user.click(likeButton());
+  expect([likeButton().textContent, screen.queryByRole('alert')]).toEqual(['', null]);
+  await user.click(likeButton());
+  await translate();
+  expect(likeButton().textContent).toBe('1');
+  undo();
+});
+
+function listTexts(root: Node): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}

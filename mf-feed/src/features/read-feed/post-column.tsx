@@ -2,7 +2,7 @@ import type { PostId } from '@social/api';
 import type { Post } from '@social/api/posts/post';
 import type { ListEnd } from '@social/data/lists/list-state';
 import { t } from '@social/texts';
-import { styled } from '@social/ui';
+import { notPrinted, styled } from '@social/ui';
 import { Fragment, useDeferredValue, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { PostEntry } from '../../lib/post-entry';
 import { FeedEndNotice } from './feed-end-notice';
@@ -101,6 +101,8 @@ const Column = styled('div')({ display: 'flow-root', '& > article': { marginBott
 
 // Empty cards show a reader who scrolls faster than posts are mounted that there will be posts.
 const Spacer = styled('div')(({ theme }) => ({
+  // The posts that it replaces are not in the document.
+  ...notPrinted,
   // The browser's scroll anchoring holds posts: a spacer is replaced whenever its height changes.
   overflowAnchor: 'none',
   background: `repeating-linear-gradient(${theme.vars.palette.background.paper} 0 420px, transparent 420px 436px)`,

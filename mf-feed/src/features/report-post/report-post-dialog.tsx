@@ -1,3 +1,4 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import type { PostId } from '@social/api';
 import type { ReportReason } from '@social/api/posts/post-action';
 import { reportPost, reportPostFor } from '@social/api/posts/report-post';
@@ -8,7 +9,9 @@ import { useSubmit } from '@social/data/outbox/use-submit';
 import { apiClient, useSession } from '@social/session';
 import { t } from '@social/texts';
 import { Alert, Button, DialogHeader, notify, notifyIfRefused, styled } from '@social/ui';
-import { Dialog, TextField } from '@social/ui/forms';
+import { Dialog } from '@social/ui/forms';
+import { LimitedField } from '@social/ui/fields/limited-field';
+import { isTooLong } from '@social/ui/fields/text-limit';
 import { useId, useState, type SubmitEvent } from 'react';
 
 const reasons: { value: ReportReason; label: string }[] = [
@@ -29,7 +32,7 @@ export function ReportPostDialog({ postId, onClose }: { postId: PostId; onClose:
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [problem, setProblem] = useState('');
   const { state, submit } = useSubmit();
-  const text = draft.text.trim();
+  const text = toVisibleText(draft.text);
 
   async function send() {
     if (reason === null) return;
@@ -44,7 +47,7 @@ export function ReportPostDialog({ postId, onClose }: { postId: PostId; onClose:
     if (reason === null) return setProblem(t('Please choose a reason.'));
     if (reason === 'other' && text === '') return setProblem(t('Please say what is wrong.'));
     setProblem('');
-    void submit(send);
+    if (!isTooLong(text, MAX_LENGTH)) void submit(send);
   }
 
   return (
@@ -60,15 +63,16 @@ export function ReportPostDialog({ postId, onClose }: { postId: PostId; onClose:
             </label>
           ))}
         </Reasons>
-        <TextField
+        <LimitedField
           multiline
           minRows={2}
           maxRows={8}
           label={reason === 'other' ? t('What is it?') : t('Anything to add (optional)')}
           helperText={t('Only those who run the site read this.')}
+          maxCharacters={MAX_LENGTH}
           value={draft.text}
           onChange={({ target }) => draft.change(target.value)}
-          slotProps={{ htmlInput: { maxLength: MAX_LENGTH, dir: 'auto' } }}
+          slotProps={{ htmlInput: { dir: 'auto' } }}
         />
         {problem !== '' && <Alert severity="error">{problem}</Alert>}
         {problem === '' && state.kind === 'failed' && (

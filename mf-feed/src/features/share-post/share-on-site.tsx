@@ -1,3 +1,4 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import type { Post } from '@social/api/posts/post';
 import { sharePost, type ShareTarget } from '@social/api/posts/share-post';
 import { newId } from '@social/data';
@@ -5,7 +6,8 @@ import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { apiClient, useSession } from '@social/session';
 import { t } from '@social/texts';
 import { Button, notify, styled, TabItem, TabList, tabProps, Typography } from '@social/ui';
-import { TextField } from '@social/ui/forms';
+import { LimitedField } from '@social/ui/fields/limited-field';
+import { isTooLong } from '@social/ui/fields/text-limit';
 import { useState } from 'react';
 import { postChanges } from '../../lib/post-changes';
 import { useSubmit } from '@social/data/outbox/use-submit';
@@ -17,6 +19,8 @@ const destinationKinds: { value: DestinationKind; label: string }[] = [
   { value: 'page', label: t('Page') },
   { value: 'group', label: t('Group') },
 ];
+
+const MAX_CHARACTERS = 10_000;
 
 export type ShareOnSiteProps = { post: Post; onShared: () => void };
 
@@ -31,7 +35,7 @@ export function ShareOnSite({ post, onShared }: ShareOnSiteProps) {
   const target = toShareTarget(kind, destination, userId);
 
   async function share(shareTarget: ShareTarget) {
-    await sharePost(apiClient, post.id, shareTarget, draft.text.trim(), { idempotencyKey });
+    await sharePost(apiClient, post.id, shareTarget, toVisibleText(draft.text), { idempotencyKey });
     draft.clear();
     postChanges.add(post.id, (current) => ({ ...current, shareCount: current.shareCount + 1 }));
     onShared();
@@ -57,7 +61,8 @@ export function ShareOnSite({ post, onShared }: ShareOnSiteProps) {
         ))}
       </TabList>
       {kind !== 'timeline' && <DestinationList key={kind} kind={kind} userId={userId} selected={destination} onSelect={setDestination} />}
-      <TextField
+      <LimitedField
+        maxCharacters={MAX_CHARACTERS}
         multiline
         minRows={2}
         maxRows={6}
@@ -75,7 +80,7 @@ export function ShareOnSite({ post, onShared }: ShareOnSiteProps) {
         {target === null && <Hint>{kind === 'page' ? t('Choose a page first.') : t('Choose a group first.')}</Hint>}
         <Button
           variant="contained"
-          disabled={target === null}
+          disabled={target === null || isTooLong(draft.text, MAX_CHARACTERS)}
           loading={state.kind === 'sending'}
           onClick={() => target && void submit(() => share(target))}
         >

@@ -1,7 +1,9 @@
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { t } from '@social/texts';
 import { Alert, Button, DialogHeader, notify, styled } from '@social/ui';
-import { Dialog, TextField } from '@social/ui/forms';
+import { Dialog } from '@social/ui/forms';
+import { LimitedField } from '@social/ui/fields/limited-field';
+import { isTooLong } from '@social/ui/fields/text-limit';
 import { useId } from 'react';
 import { StoryPreview } from './story-preview';
 import { useNewStory } from './use-new-story';
@@ -28,7 +30,7 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
         {...unsavedWorkProps(!isUntouched)}
         onSubmit={(event) => {
           event.preventDefault();
-          void story.send();
+          if (!isTooLong(description, DESCRIPTION_LIMIT)) void story.send();
         }}
       >
         <Header titleId={titleId} title={t('Create story')} isDisabled={isSending} onClose={close} />
@@ -42,14 +44,15 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
           onBackground={story.setBackground}
         />
         {refusal !== null && <Alert severity="error">{refusal}</Alert>}
-        <TextField
+        <LimitedField
           label={t('Say something about it')}
+          maxCharacters={DESCRIPTION_LIMIT}
           value={description}
           onChange={({ target }) => story.setDescription(target.value)}
           disabled={isSending}
           multiline
           maxRows={4}
-          slotProps={{ htmlInput: { maxLength: DESCRIPTION_LIMIT, dir: 'auto' } }}
+          slotProps={{ htmlInput: { dir: 'auto' } }}
         />
         {failure !== null && (
           <Alert severity="error">{t('Your story did not get through; it is still here. {failure}', { failure })}</Alert>
@@ -63,7 +66,7 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
               </Button>
             </>
           )}
-          <Button type="submit" variant="contained" disabled={isUntouched || isSending}>
+          <Button type="submit" variant="contained" disabled={isUntouched || isSending || isTooLong(description, DESCRIPTION_LIMIT)}>
             {failure !== null ? t('Retry') : t('Share story')}
           </Button>
         </Actions>

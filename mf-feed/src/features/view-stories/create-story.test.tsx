@@ -61,7 +61,7 @@ test('a file that is neither photo nor video is refused by name, and does not bl
 
 test('a story that is shared offline waits, and is shared once by itself when the connection is back', async () => {
   const { user, callsOf } = renderStories([], { 'create-story': () => ({ api_status: 200, story_id: '50' }) });
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
   const dialog = await openCreateStory({ user });
   await user.upload(within(dialog).getByLabelText('Photo or video'), new File(['x'], 'day.jpg', { type: 'image/jpeg' }));
   await user.click(within(dialog).getByRole('button', { name: 'Share story' }));
@@ -69,7 +69,6 @@ test('a story that is shared offline waits, and is shared once by itself when th
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(callsOf('create-story')).toEqual([]);
 
-  online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
 
   await screen.findByText('Your story is up for a day.');
@@ -78,13 +77,12 @@ test('a story that is shared offline waits, and is shared once by itself when th
 
 test('a waiting story that is refused shows the reason, and can be deleted', async () => {
   const { user } = renderStories([], { 'create-story': () => ({ api_status: '400', errors: { error_text: 'No room' } }) });
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
   const dialog = await openCreateStory({ user });
   await user.upload(within(dialog).getByLabelText('Photo or video'), new File(['x'], 'day.jpg', { type: 'image/jpeg' }));
   await user.click(within(dialog).getByRole('button', { name: 'Share story' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
 
   await screen.findByText(/Your story was not shared. No room/);

@@ -1,5 +1,5 @@
 import { t } from '@social/texts';
-import { Button, ButtonBase, FileInput, ImageIcon, styled, useObjectUrlRef } from '@social/ui';
+import { Button, ButtonBase, FileInput, ImageIcon, styled, useFileDrop, useObjectUrlRef } from '@social/ui';
 import { useRef } from 'react';
 import { storyBackgrounds, type StoryBackground } from './text-story';
 
@@ -14,20 +14,15 @@ export type StoryPreviewProps = {
   onBackground: (background: StoryBackground) => void;
 };
 
-/** Previews the new story: its photo or video, or its text on a background. The member chooses or drops another file. */
+/** Previews the new story: its photo or video, or its text on a background. The member chooses, drops or pastes another file. */
 export function StoryPreview({ file, text, background, isLocked, onSelect, onRemove, onBackground }: StoryPreviewProps) {
   const source = useObjectUrlRef(file);
   const input = useRef<HTMLInputElement>(null);
+  const isDragOver = useFileDrop((files) => !isLocked && onSelect(files), { acceptsPaste: true });
   const isText = file === null && text !== '';
 
   return (
-    <Frame
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        if (!isLocked) onSelect([...event.dataTransfer.files]);
-      }}
-    >
+    <Frame data-is-target={isDragOver || undefined}>
       {file?.type.startsWith('video/') && <video ref={source} controls playsInline aria-label={file.name} />}
       {file?.type.startsWith('image/') && <img ref={source} alt={file.name} />}
       {isText && (
@@ -78,6 +73,7 @@ const Frame = styled('div')(({ theme }) => ({
   padding: theme.spacing(2),
   border: `1.5px dashed ${theme.vars.palette.divider}`,
   borderRadius: 16,
+  '&[data-is-target]': { borderColor: theme.vars.palette.primary.main },
   '& > img, & > video': { maxWidth: '100%', maxHeight: 360, borderRadius: 12 },
 }));
 

@@ -1,3 +1,4 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import SendIcon from '@mui/icons-material/Send';
 import { sendMessage } from '@social/api/chats/send-message';
 import type { PersonSummary } from '@social/api/people/person';
@@ -8,7 +9,10 @@ import { useSubmit } from '@social/data/outbox/use-submit';
 import { apiClient, useSession } from '@social/session';
 import { t } from '@social/texts';
 import { CircularProgress, IconButton, notify, sendOnEnter, styled } from '@social/ui';
+import { formatExcess } from '@social/ui/fields/text-limit';
 import { useState } from 'react';
+
+const MAX_CHARACTERS = 10_000;
 
 export type StoryReplyProps = { story: Story; owner: PersonSummary };
 
@@ -19,7 +23,8 @@ export function StoryReply({ story, owner }: StoryReplyProps) {
   const { state, submit } = useSubmit();
   // A message has a key of its own, so that sending it again after a lost reply stores it once.
   const [hashId, setHashId] = useState(newId);
-  const text = draft.text.trim();
+  const text = toVisibleText(draft.text);
+  const excess = formatExcess(text, MAX_CHARACTERS);
   const isSending = state.kind === 'sending';
 
   async function reply() {
@@ -30,7 +35,7 @@ export function StoryReply({ story, owner }: StoryReplyProps) {
   }
 
   function send() {
-    if (text !== '') void submit(reply);
+    if (text !== '' && excess === null) void submit(reply);
   }
 
   return (
@@ -43,15 +48,16 @@ export function StoryReply({ story, owner }: StoryReplyProps) {
           aria-label={t('Reply to {name}', { name: owner.name })}
           dir="auto"
           enterKeyHint="send"
-          maxLength={10_000}
+          aria-invalid={excess !== null}
           readOnly={isSending}
           onChange={({ target }) => draft.change(target.value)}
           onKeyDown={sendOnEnter(send)}
         />
-        <IconButton color="inherit" aria-label={t('Send the reply')} disabled={text === '' || isSending} onClick={send}>
+        <IconButton color="inherit" aria-label={t('Send the reply')} disabled={text === '' || excess !== null || isSending} onClick={send}>
           {isSending ? <CircularProgress color="inherit" size={20} /> : <SendIcon fontSize="small" />}
         </IconButton>
       </Line>
+      {excess !== null && <Failure role="status">{excess}</Failure>}
       {state.kind === 'failed' && (
         <Failure role="alert">{t('Your reply was not sent. It is kept here. {reason}', { reason: state.reason })}</Failure>
       )}

@@ -1,3 +1,4 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import { failureMessage } from '@social/api/failure-message';
 import { acceptFiles, type FileRule } from '@social/api/uploads/accept-files';
 import { newId, pageFiles, useOutboxItems } from '@social/data';
@@ -34,7 +35,7 @@ export function useNewStory(onDone: () => void) {
   const drawn = useRef<(Upload & { content: string }) | null>(null);
   const item = useOutboxItems(outbox).find(({ files }) => files.some(({ id }) => id === upload?.id));
   const file = media.chosen?.file ?? null;
-  const text = draft.text.trim();
+  const text = toVisibleText(draft.text);
 
   /** Takes the first file of a pick that can be a story. */
   function selectFile(chosen: readonly File[]): void {

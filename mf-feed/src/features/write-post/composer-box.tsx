@@ -7,6 +7,7 @@ import {
   ImageIcon,
   lazyComponent,
   MoreIcon,
+  notPrinted,
   createPasteHandler,
   PollIcon,
   RefreshIcon,
@@ -18,7 +19,7 @@ import type { EmojiButtonProps } from '@social/ui/emoji/emoji-button';
 import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
 import { MentionField } from '../../lib/mentions/mention-field';
-import { findSendProblem, isUntouched } from './draft';
+import { findSendProblem, isUntouched, MAX_TEXT_CHARACTERS } from './draft';
 import { DraftDetails } from './draft-details';
 import { SendButton } from './send-button';
 import type { DialogPart, ComposerFormProps } from './composer-form-props';
@@ -63,7 +64,7 @@ export function ComposerBox({
         placeholder={isDraggingFiles ? t('Drop to attach') : t('Share something')}
         size="small"
         maxRows={8}
-        maxLength={10_000}
+        maxCharacters={MAX_TEXT_CHARACTERS}
         fieldRef={field}
         text={draft.text}
         onTextChange={(text) => composer.change({ text })}
@@ -110,6 +111,7 @@ const Frame = styled(Card, { shouldForwardProp: (name) => name !== 'isDraggingFi
   isDraggingFiles: boolean;
   isOpen: boolean;
 }>(({ theme, isDraggingFiles, isOpen }) => ({
+  ...notPrinted,
   display: 'grid',
   gridTemplateColumns: isOpen ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) auto',
   gap: theme.spacing(1.25),

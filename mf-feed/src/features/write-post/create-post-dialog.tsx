@@ -20,7 +20,7 @@ import { MentionField } from '../../lib/mentions/mention-field';
 import { useBackCloses } from '../../lib/use-back-closes';
 import { writableKinds, writableNames } from '../../lib/post-kinds/post-kinds';
 import { DialogTile } from './dialog-tile';
-import { findSendProblem } from './draft';
+import { findSendProblem, MAX_TEXT_CHARACTERS } from './draft';
 import { DraftDetails } from './draft-details';
 import { KindEditor } from './kind-editor';
 import { SendButton } from './send-button';
@@ -55,7 +55,7 @@ export function CreatePostDialog({ draft, refusals, composer, isDraggingFiles, o
           placeholder={isDraggingFiles ? t('Drop to attach') : t("What's on your mind?")}
           minRows={4}
           maxRows={14}
-          maxLength={10_000}
+          maxCharacters={MAX_TEXT_CHARACTERS}
           isFocused
           fieldRef={field}
           text={draft.text}

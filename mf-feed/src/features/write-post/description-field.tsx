@@ -1,9 +1,10 @@
 import { t } from '@social/texts';
 import { Button, styled } from '@social/ui';
-import { TextField } from '@social/ui/forms';
+import { LimitedField } from '@social/ui/fields/limited-field';
+import { countCharacters } from '@social/text-grammar/characters';
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { shortFileName } from '../../lib/file-name';
-import { MAX_DESCRIPTION_CHARACTERS } from './photo-descriptions';
+import { MAX_DESCRIPTION_CHARACTERS } from './draft';
 
 export type DescriptionFieldProps = {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
@@ -29,21 +30,22 @@ export function DescriptionField({ fieldRef, name, text, onChange, onClose }: De
 
   return (
     <Row>
-      <TextField
+      <LimitedField
         multiline
         fullWidth
         size="small"
         maxRows={6}
         label={t('Description of {shortFileName}', { shortFileName: shortFileName(name) })}
         helperText={t('Read out to those who do not see the picture. {count} of {max} characters.', {
-          count: text.length,
+          count: countCharacters(text),
           max: MAX_DESCRIPTION_CHARACTERS,
         })}
+        maxCharacters={MAX_DESCRIPTION_CHARACTERS}
         value={text}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={handleKeyDown}
         inputRef={fieldRef}
-        slotProps={{ htmlInput: { maxLength: MAX_DESCRIPTION_CHARACTERS, dir: 'auto' } }}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
       />
       <Button size="small" onClick={onClose}>
         {t('Done')}

@@ -1,8 +1,10 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import type { Audience } from '@social/api/posts/audience';
 import type { NewPost } from '@social/api/posts/create-post';
 import { noExtras, type NewPostExtras } from '@social/api/posts/post-extras';
 import type { DraftFile } from '@social/data/drafts/draft-files';
 import { t } from '@social/texts';
+import { formatExcess, isTooLong } from '@social/ui/fields/text-limit';
 import { listDraftExtras, toNewPostExtras } from '../../lib/post-kinds/list-draft-extras';
 import { isLinkHidden } from './draft-link';
 import { toUploadKind } from '@social/api/uploads/upload-kind';
@@ -46,13 +48,22 @@ export function hasDetails(fields: PostFields): boolean {
 /** Returns true if a draft has nothing that its author would miss. */
 export function isUntouched(draft: Draft): boolean {
   const hasFiles = draft.isReading || draft.attachments.length > 0;
-  return draft.text.trim() === '' && !hasFiles && !listDraftExtras(draft).some(({ isFilled }) => isFilled);
+  return toVisibleText(draft.text) === '' && !hasFiles && !listDraftExtras(draft).some(({ isFilled }) => isFilled);
 }
+
+/** The provider refuses longer posts. */
+export const MAX_TEXT_CHARACTERS = 10_000;
+
+export const MAX_DESCRIPTION_CHARACTERS = 1000;
 
 /** Explains why a draft cannot be sent yet; null when it can. */
 export function findSendProblem(draft: Draft): string | null {
   if (isUntouched(draft)) return t('Write something or attach a file first.');
   if (draft.isReading) return t('Your files are still being fetched.');
+  const excess = formatExcess(draft.text, MAX_TEXT_CHARACTERS);
+  if (excess !== null) return excess;
+  if (draft.photoDescriptions.some(({ text }) => isTooLong(text, MAX_DESCRIPTION_CHARACTERS)))
+    return t('The description of a picture is too long.');
   return listDraftExtras(draft).find(({ problem }) => problem !== null)?.problem ?? null;
 }
 
@@ -64,7 +75,7 @@ export function toNewPost(fields: PostFields, attachments: readonly SentFile[]):
   const describe = ({ id }: SentFile) => fields.photoDescriptions.find((description) => description.id === id)?.text.trim();
   const toAttachment = (sent: SentFile) => ({ kind: toUploadKind(sent), description: describe(sent) });
   return {
-    text: fields.text.trim(),
+    text: toVisibleText(fields.text),
     stagedUploads: attachments.flatMap((sent) => (sent.file ? [] : [{ ...toAttachment(sent), id: sent.id }])),
     uploads: attachments.flatMap((sent) => (sent.file ? [{ ...toAttachment(sent), file: sent.file }] : [])),
     ...toNewPostExtras({ ...fields, attachments }),

@@ -2,8 +2,6 @@ import { toUploadKind } from '@social/api/uploads/upload-kind';
 import type { DraftFile, NamedFile } from '@social/data/drafts/draft-files';
 import { emptyFields, type Draft, type PhotoDescription } from './draft';
 
-export const MAX_DESCRIPTION_CHARACTERS = 1000;
-
 /** Returns the descriptions with another one of that picture; '' removes it. */
 export function withDescription(all: readonly PhotoDescription[], id: string, text: string): readonly PhotoDescription[] {
   const next = [...all.filter((description) => description.id !== id), ...(text === '' ? [] : [{ id, text }])];

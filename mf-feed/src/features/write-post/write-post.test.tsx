@@ -252,14 +252,13 @@ test('several failed posts are retried together', async () => {
 
 test('a post that is written offline says that it waits, and is published by itself when the connection is back', async () => {
   const { user, box, sent } = await renderComposer();
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
 
   await user.type(box, 'Hello{Enter}');
   const card = await screen.findByRole('region', { name: 'Unsent post' });
   expect(within(card).getByRole('status').textContent).toBe('It is posted by itself when the connection is back.');
   expect([box.getAttribute('value') ?? '', sent()]).toEqual(['', []]);
 
-  online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
 
   await screen.findByText('Your post is published.');

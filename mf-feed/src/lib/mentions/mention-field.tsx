@@ -13,7 +13,7 @@ export type MentionFieldProps = {
   size?: 'small' | 'medium';
   minRows?: number;
   maxRows: number;
-  maxLength?: number;
+  maxCharacters?: number;
   isFocused?: boolean;
   isReadOnly?: boolean;
   /** The label of the Enter key on a virtual keyboard. */
@@ -48,7 +48,7 @@ export function MentionField({ label, text, onTextChange, fieldRef, onKeyDown, o
         {...(activeIndex >= 0 && { 'aria-activedescendant': toOptionId(listId, activeIndex) })}
         dir="auto"
         readOnly={field.isReadOnly ?? false}
-        maxLength={field.maxLength}
+        {...(field.maxCharacters !== undefined && { maxCharacters: field.maxCharacters })}
         enterKeyHint={field.enterKeyHint}
         onChange={({ target }) => {
           setCaret(target.selectionEnd);

@@ -3,7 +3,7 @@ import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { t } from '@social/texts';
 import { Alert, notify, Stack } from '@social/ui';
 import type { FormEvent } from 'react';
-import { ConflictNotice } from '../../lib/conflict-notice';
+import { ConflictNotice } from '@social/ui/fields/conflict-notice';
 import { pictureRules, type PictureKind } from '../../lib/picture-kinds';
 import { SaveBar } from '../../lib/save-bar';
 import { getFileUrl } from '../../lib/get-file-url';
@@ -58,9 +58,9 @@ export function PicturesForm({ page, shows, label }: { page: Page; shows: 'profi
             {draft && conflicts.includes(kind) && (
               <ConflictNotice
                 label={rule.label}
-                theirs={null}
+                saved={null}
                 onUseMine={() => setDraft({ ...draft, from: currentUrl ?? '' })}
-                onUseTheirs={() => setDraft(null)}
+                onUseSaved={() => setDraft(null)}
               />
             )}
           </Stack>

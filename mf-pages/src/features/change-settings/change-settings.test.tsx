@@ -149,7 +149,7 @@ test('a setting that another person has changed is not overwritten until the mem
   wire['page_category'] = '9';
   save();
 
-  const conflict = await screen.findByText(/Page Name was changed elsewhere/);
+  const conflict = await screen.findByText(/Page Name has changed elsewhere since you began to edit/);
   expect(conflict.textContent).toContain('“Theirs”');
   expect(updates({ callsOf })).toEqual([]);
   expect((await box(/Page Name/)).value).toBe('Mine');

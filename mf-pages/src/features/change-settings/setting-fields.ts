@@ -32,7 +32,8 @@ export type SettingField = {
   label: string;
   /** The provider's name of the field in its validation errors. */
   wireName: string;
-  maxLength?: number;
+  /** Default: 300. */
+  maxCharacters?: number;
   isLong?: boolean;
   isLink?: boolean;
   isSlug?: boolean;
@@ -44,6 +45,11 @@ export type SettingField = {
   write: (value: string, site: SiteSettings) => PageChange;
 };
 
+/** Returns the provider's limit of a field. */
+export function getMaxCharacters({ maxCharacters = 300 }: SettingField): number {
+  return maxCharacters;
+}
+
 export type FormSection = 'general' | 'information' | 'social';
 
 const general: SettingField[] = [
@@ -51,7 +57,7 @@ const general: SettingField[] = [
     name: 'pageName',
     label: t('Page Name'),
     wireName: 'page_title',
-    maxLength: 120,
+    maxCharacters: 120,
     requiredMessage: t('Please enter page name'),
     read: (page) => page.name,
     write: (name) => ({ name }),
@@ -98,7 +104,7 @@ const general: SettingField[] = [
     name: 'pageUrl',
     label: t('Page URL'),
     wireName: 'page_name',
-    maxLength: 60,
+    maxCharacters: 60,
     isSlug: true,
     requiredMessage: t('Please enter page URL'),
     read: (page) => page.slug,
@@ -122,7 +128,7 @@ const information: SettingField[] = [
     name: 'companyName',
     label: t('Company Name'),
     wireName: 'company',
-    maxLength: 120,
+    maxCharacters: 120,
     requiredMessage: t('Please enter company name'),
     read: (page) => page.settings.company,
     write: (company) => ({ company }),
@@ -131,7 +137,7 @@ const information: SettingField[] = [
     name: 'phone',
     label: t('Phone'),
     wireName: 'phone',
-    maxLength: 40,
+    maxCharacters: 40,
     read: (page) => page.settings.phone,
     write: (phone) => ({ phone }),
   },
@@ -159,7 +165,7 @@ const information: SettingField[] = [
     label: t('About'),
     wireName: 'page_description',
     isLong: true,
-    maxLength: 3000,
+    maxCharacters: 3000,
     read: (page) => page.description,
     write: (description) => ({ description }),
   },

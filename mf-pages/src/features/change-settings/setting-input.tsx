@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@social/api/site/fetch-site-settings';
 import { MenuItem, TextField } from '@social/ui/forms';
-import type { SettingField } from './setting-fields';
+import { LimitedField } from '@social/ui/fields/limited-field';
+import { getMaxCharacters, type SettingField } from './setting-fields';
 
 export type SettingInputProps = {
   id: string;
@@ -38,14 +39,14 @@ export function SettingInput({ id, field, site, value, error, onChange }: Settin
   }
   const isAddress = field.isLink === true || field.isSlug === true;
   return (
-    <TextField
+    <LimitedField
       {...common}
+      maxCharacters={getMaxCharacters(field)}
       {...(field.isLong && { multiline: true, minRows: 4, maxRows: 12 })}
       {...(field.isLink && { type: 'url', placeholder: 'https://' })}
       slotProps={{
         htmlInput: {
           dir: isAddress ? 'ltr' : 'auto',
-          maxLength: field.maxLength ?? 300,
           ...(isAddress && { autoCapitalize: 'none', spellCheck: false }),
           ...(field.isLink && { inputMode: 'url' as const }),
         },

@@ -1,15 +1,17 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import type { Page } from '@social/api/pages/page';
 import type { SiteSettings } from '@social/api/site/fetch-site-settings';
+import type { FormEdits } from '@social/data/drafts/form-edits';
 import { t } from '@social/texts';
+import { formatExcess } from '@social/ui/fields/text-limit';
 import { isSlug, SLUG_RULE } from '../../lib/page-slug';
 import { isWebAddress } from '../../lib/web-address';
-import type { SettingField, SettingName } from './setting-fields';
+import { getMaxCharacters, type SettingField, type SettingName } from './setting-fields';
 
 export type SettingTexts = Partial<Record<SettingName, string>>;
 
-/** A member's new text, and the saved text when they began to edit. */
-export type Edit = { from: string; to: string };
-export type Edits = Partial<Record<SettingName, Edit>>;
+/** The edits of a section. */
+export type Edits = FormEdits<SettingName>;
 
 export const LINK_RULE = t('Write the whole address, such as https://example.org');
 
@@ -34,8 +36,11 @@ export function findChangedNames(edits: Edits, current: SettingTexts): SettingNa
 /** Returns a message for each field that is missing or malformed. */
 export function validateSettings(fields: readonly SettingField[], shown: SettingTexts): SettingTexts {
   return Object.fromEntries(
-    fields.flatMap(({ name, requiredMessage, isLink, isSlug: mustBeSlug }) => {
-      const text = (shown[name] ?? '').trim();
+    fields.flatMap((field) => {
+      const { name, requiredMessage, isLink, isSlug: mustBeSlug } = field;
+      const text = toVisibleText(shown[name] ?? '');
+      const excess = formatExcess(text, getMaxCharacters(field));
+      if (excess !== null) return [[name, excess]];
       if (text === '') return requiredMessage ? [[name, requiredMessage]] : [];
       if (isLink && !isWebAddress(text)) return [[name, LINK_RULE]];
       return mustBeSlug && !isSlug(text) ? [[name, SLUG_RULE]] : [];

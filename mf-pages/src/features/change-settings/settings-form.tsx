@@ -7,7 +7,7 @@ import { t } from '@social/texts';
 import { Alert, notify, Stack } from '@social/ui';
 import { Fragment, useId, useRef, useState, type FormEvent } from 'react';
 import { SaveBar } from '../../lib/save-bar';
-import { ConflictNotice } from '../../lib/conflict-notice';
+import { ConflictNotice } from '@social/ui/fields/conflict-notice';
 import { sectionFields, type FormSection, type SettingField, type SettingName } from './setting-fields';
 import { SettingInput } from './setting-input';
 import { findChangedNames, findSettingConflicts, readSettings, validateSettings, type SettingTexts } from './setting-values';
@@ -95,11 +95,11 @@ export function SettingsForm({ page, site, section, label }: SettingsFormProps) 
           {conflicts.includes(field.name) && (
             <ConflictNotice
               label={field.label}
-              theirs={formatValue(field, current[field.name] ?? '', site)}
+              saved={formatValue(field, current[field.name] ?? '', site)}
               onUseMine={() =>
                 changeEdits((now) => ({ ...now, [field.name]: { from: current[field.name] ?? '', to: getValue(field.name) } }))
               }
-              onUseTheirs={() => dropEdit(field.name)}
+              onUseSaved={() => dropEdit(field.name)}
             />
           )}
         </Fragment>

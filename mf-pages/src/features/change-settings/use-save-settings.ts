@@ -1,3 +1,4 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import { ApiError } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import type { Page } from '@social/api/pages/page';
@@ -36,7 +37,7 @@ export function useSaveSettings({ page, fields, site }: SaveOptions) {
       const changed = findChangedNames(edits, current);
       const changes = fields
         .filter(({ name }) => changed.includes(name))
-        .map(({ name, write }) => write((edits[name]?.to ?? '').trim(), site));
+        .map(({ name, write }) => write(toVisibleText(edits[name]?.to ?? ''), site));
       if (changes.length > 0) await updatePage(apiClient, page.id, Object.assign({}, ...changes) as object);
       await invalidatePages(queries);
       setState({ kind: 'idle' });
@@ -55,7 +56,7 @@ async function toFailure(error: ApiError, fields: readonly SettingField[], edits
   const refusal = parseFieldRefusal(error, Object.fromEntries(fields.map(({ wireName, name }) => [wireName, name])));
   if (refusal) return { kind: 'failed', message: '', errors: { [refusal.field]: refusal.message } };
   // Hosts word 'URL taken' differently, so the page itself is looked up.
-  const slug = edits.pageUrl?.to.trim();
+  const slug = edits.pageUrl && toVisibleText(edits.pageUrl.to);
   if (slug && error.kind === 'refused' && (await isTaken(slug).catch(() => false)))
     return { kind: 'failed', message: '', errors: { pageUrl: TAKEN_MESSAGE } };
   return {

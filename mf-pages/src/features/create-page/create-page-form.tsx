@@ -3,9 +3,10 @@ import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { t } from '@social/texts';
 import { Alert, Button, Card, Stack } from '@social/ui';
 import { MenuItem, TextField } from '@social/ui/forms';
+import { LimitedField } from '@social/ui/fields/limited-field';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { TAKEN_MESSAGE } from '../../lib/page-slug';
-import { categories, validateNewPage, type NewPageErrors, type NewPageField } from './new-page-fields';
+import { categories, maxCharacters, validateNewPage, type NewPageErrors, type NewPageField } from './new-page-fields';
 import { SlugField } from './slug-field';
 import { useCreatePage } from './use-create-page';
 import { useNewPageDraft } from './use-new-page-draft';
@@ -63,7 +64,13 @@ export function CreatePageForm({ onCreated }: { onCreated: (page: Page) => void 
         onSubmit={(event) => void handleSubmit(event)}
       >
         {state.kind === 'failed' && state.message !== '' && <Alert severity="error">{state.message}</Alert>}
-        <TextField {...field('name')} label={t('Page name')} required slotProps={{ htmlInput: { dir: 'auto', maxLength: 120 } }} />
+        <LimitedField
+          {...field('name')}
+          label={t('Page name')}
+          required
+          maxCharacters={maxCharacters.name}
+          slotProps={{ htmlInput: { dir: 'auto' } }}
+        />
         <SlugField {...field('slug')} check={check} />
         <TextField {...field('category')} label={t('Category')} select required>
           {categories.map(({ value, label }) => (
@@ -72,13 +79,14 @@ export function CreatePageForm({ onCreated }: { onCreated: (page: Page) => void 
             </MenuItem>
           ))}
         </TextField>
-        <TextField
+        <LimitedField
           {...field('description')}
+          maxCharacters={maxCharacters.description}
           label={t('Page description')}
           multiline
           minRows={3}
           maxRows={10}
-          slotProps={{ htmlInput: { dir: 'auto', maxLength: 3000 } }}
+          slotProps={{ htmlInput: { dir: 'auto' } }}
         />
         <Button type="submit" variant="contained" size="large" loading={state.kind === 'sending'} sx={{ alignSelf: 'flex-start' }}>
           {t('Publish Page')}

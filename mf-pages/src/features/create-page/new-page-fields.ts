@@ -1,6 +1,8 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import { object, text } from '@social/api/wire';
 import { jsonCodec } from '@social/data/drafts/draft-codec';
 import { t } from '@social/texts';
+import { formatExcess } from '@social/ui/fields/text-limit';
 import { isSlug, SLUG_RULE } from '../../lib/page-slug';
 
 export type NewPageFields = { name: string; description: string; slug: string; category: string };
@@ -36,13 +38,19 @@ export const wireFields: Readonly<Record<string, NewPageField>> = {
   page_description: 'description',
 };
 
+/** The provider's limits. */
+export const maxCharacters = { name: 120, description: 3000 };
+
 export type NewPageErrors = Partial<Record<NewPageField, string>>;
 
 /** Returns a message for each field that is missing or malformed. */
-export function validateNewPage({ name, slug, category }: NewPageFields): NewPageErrors {
+export function validateNewPage({ name, slug, category, description }: NewPageFields): NewPageErrors {
+  const [longName, longDescription] = [formatExcess(name, maxCharacters.name), formatExcess(description, maxCharacters.description)];
   return {
-    ...(name.trim() === '' && { name: t('Please enter page name') }),
-    ...(slug.trim() === '' ? { slug: t('Please enter page URL') } : !isSlug(slug.trim()) && { slug: SLUG_RULE }),
+    ...(longName !== null && { name: longName }),
+    ...(longDescription !== null && { description: longDescription }),
+    ...(toVisibleText(name) === '' && { name: t('Please enter page name') }),
+    ...(toVisibleText(slug) === '' ? { slug: t('Please enter page URL') } : !isSlug(toVisibleText(slug)) && { slug: SLUG_RULE }),
     ...(category === '' && { category: t('Please select page category') }),
   };
 }

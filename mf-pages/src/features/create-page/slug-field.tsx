@@ -15,7 +15,7 @@ export function SlugField({ check, ...field }: Omit<TextFieldProps, 'variant'> &
       color={check === 'free' ? 'success' : 'primary'}
       helperText={field.helperText ?? formatCheck(check)}
       slotProps={{
-        htmlInput: { maxLength: 60, autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, dir: 'ltr' },
+        htmlInput: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, dir: 'ltr' },
         formHelperText: { role: 'status' },
       }}
     />

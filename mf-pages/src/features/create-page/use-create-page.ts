@@ -1,3 +1,4 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import { ApiError } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { createPage } from '@social/api/pages/create-page';
@@ -28,9 +29,9 @@ export function useCreatePage() {
     // A host that does not list its categories may still accept their labels.
     const site = await queries.ensureQueryData(siteSettingsQuery(apiClient)).catch(() => null);
     const newPage = {
-      slug: fields.slug.trim(),
-      name: fields.name.trim(),
-      description: fields.description.trim(),
+      slug: toVisibleText(fields.slug),
+      name: toVisibleText(fields.name),
+      description: toVisibleText(fields.description),
       categoryId: findIdByLabel(site?.pageCategories, fields.category),
     };
     try {

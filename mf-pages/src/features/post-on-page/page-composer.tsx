@@ -1,3 +1,4 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import type { Page } from '@social/api/pages/page';
 import { acceptFiles, imageRule } from '@social/api/uploads/accept-files';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
@@ -8,13 +9,16 @@ import { useSentItems } from '@social/data/outbox/use-sent-items';
 import { useSubmit, type SubmitState } from '@social/data/outbox/use-submit';
 import { useSession } from '@social/session';
 import { t } from '@social/texts';
-import { Alert, Button, Card, FileInput, ImageIcon, notify, sendOnControlEnter, Stack, TextArea } from '@social/ui';
+import { Alert, Button, Card, createPasteHandler, FileInput, ImageIcon, notify, sendOnControlEnter, Stack, TextArea } from '@social/ui';
+import { isTooLong } from '@social/ui/fields/text-limit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { invalidatePages } from '../../lib/page-query';
 import { ChosenPictures } from './chosen-pictures';
 import { OutgoingPosts } from './outgoing-posts';
 import { getPagePostOutbox } from './page-post-outbox';
+
+const MAX_CHARACTERS = 10_000;
 
 /** Writes a post with pictures on a page. The draft stays until it is published, or waits for a connection. */
 export function PageComposer({ page, onPublished }: { page: Page; onPublished: () => void }) {
@@ -25,8 +29,8 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
   const pictures = useDraftFiles(userId, name);
   const input = useRef<HTMLInputElement>(null);
   const { state, submit: publish } = useSubmit();
-  const text = draft.text.trim();
-  const isEmpty = text === '' && pictures.files.length === 0;
+  const text = toVisibleText(draft.text);
+  const canSend = (text !== '' || pictures.files.length > 0) && !pictures.isReading && !isTooLong(text, MAX_CHARACTERS);
   const isSending = state.kind === 'sending';
 
   const outbox = userId && getPagePostOutbox(userId);
@@ -44,7 +48,7 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
   }
 
   function submit() {
-    if (!isEmpty && !pictures.isReading) void publish(sendAndClear);
+    if (canSend) void publish(sendAndClear);
   }
 
   /** Moves a refused post into the form, below what is being written there. */
@@ -68,11 +72,13 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
           maxRows={10}
           aria-label={t('Write something on {name}', { name: page.name })}
           placeholder={t('Write something on {name}', { name: page.name })}
+          maxCharacters={MAX_CHARACTERS}
           value={draft.text}
           dir="auto"
           readOnly={isSending}
           onChange={(event) => draft.change(event.target.value)}
           onKeyDown={sendOnControlEnter(submit)}
+          onPaste={createPasteHandler(addPictures)}
         />
         <ChosenPictures pictures={pictures.files} onRemove={pictures.remove} />
         {!pictures.isSafe && (
@@ -84,7 +90,7 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
             {t('Image')}
           </Button>
           <FileInput ref={input} label={t('Pictures')} accept="image/*" isMultiple onPick={addPictures} />
-          <Button variant="contained" disabled={isEmpty || pictures.isReading} loading={isSending} onClick={submit}>
+          <Button variant="contained" disabled={!canSend} loading={isSending} onClick={submit}>
             {t('Post')}
           </Button>
         </Stack>

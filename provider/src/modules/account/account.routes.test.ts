@@ -18,6 +18,13 @@ test('a member signs in by username or e-mail address, however it is written', a
   }
 });
 
+test('spaces of a phone keyboard around the name do not count, neither as a part of it nor as a failure', async () => {
+  await provider.signUp('asha');
+  for (let tries = 0; tries < 11; tries += 1) expect((await signIn('asha ', 'asha-password')).json().api_status).toBe(200);
+  expect((await signIn('\u200Easha@example.org ', 'asha-password')).json().api_status).toBe(200);
+  expect((await signIn('asha', 'asha-password ')).json().api_status).toBe('400');
+});
+
 test('an unknown member and a wrong password are refused with the same text', async () => {
   await provider.signUp('asha');
 

@@ -1,15 +1,16 @@
+import { trimIdentifier } from '@social/text-grammar/trim-text';
 import { z } from 'zod';
-import { idField, textField } from '../../wire/fields';
+import { emailField, idField, identifierField, textField, trimmedTextField } from '../../wire/fields';
 
 export const password = z.string().max(1024, 'must have at most 1024 characters');
 export const newPassword = password.min(6, 'must have at least 6 characters');
 export const username = z
   .string()
-  .trim()
+  .overwrite(trimIdentifier)
   .regex(/^[A-Za-z0-9_]{3,32}$/, 'must have 3 to 32 letters, digits or _');
 
 export const authBody = z.object({
-  username: textField(200).min(1, 'must not be empty'),
+  username: identifierField(200).min(1, 'must not be empty'),
   password: password.min(1, 'must not be empty'),
   device_type: textField(40).optional(),
   timezone: textField(60).optional(),
@@ -17,11 +18,11 @@ export const authBody = z.object({
 
 export const createAccountBody = z.object({
   username,
-  email: z.email('must be an e-mail address').max(200),
+  email: emailField,
   password: newPassword,
   confirm_password: password,
-  first_name: textField(60).trim().default(''),
-  last_name: textField(60).trim().default(''),
+  first_name: trimmedTextField(60).default(''),
+  last_name: trimmedTextField(60).default(''),
   gender: z.enum(['male', 'female', 'other']).optional().catch(undefined),
   phone_num: textField(40).default(''),
 });

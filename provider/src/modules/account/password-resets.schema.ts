@@ -1,7 +1,8 @@
+import { emailField } from '../../wire/fields';
 import { z } from 'zod';
 import { newPassword } from './account.schema';
 
-export const sendResetBody = z.object({ email: z.email('must be an e-mail address').max(200) });
+export const sendResetBody = z.object({ email: emailField });
 
 const token = z.string().max(200);
 

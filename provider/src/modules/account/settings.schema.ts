@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textField } from '../../wire/fields';
+import { emailField, trimmedTextField } from '../../wire/fields';
 import { newPassword, password, username } from './account.schema';
 
 const website = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'must be an address that starts with http' }).max(200)]);
@@ -11,17 +11,17 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1');
 export const updateUserDataBody = z
   .object({
     username: username.optional(),
-    email: z.email('must be an e-mail address').max(200).optional(),
-    first_name: textField(60).trim().optional(),
-    last_name: textField(60).trim().optional(),
-    about: textField(1000).trim().optional(),
+    email: emailField.optional(),
+    first_name: trimmedTextField(60).optional(),
+    last_name: trimmedTextField(60).optional(),
+    about: trimmedTextField(1000).optional(),
     gender: z.enum(['', 'male', 'female', 'other']).optional(),
     birthday: birthday.optional(),
-    phone_number: textField(40).trim().optional(),
+    phone_number: trimmedTextField(40).optional(),
     website: website.optional(),
-    address: textField(200).trim().optional(),
-    working: textField(200).trim().optional(),
-    school: textField(200).trim().optional(),
+    address: trimmedTextField(200).optional(),
+    working: trimmedTextField(200).optional(),
+    school: trimmedTextField(200).optional(),
     confirm_followers: flag.optional(),
     current_password: password.optional(),
     new_password: newPassword.optional(),

@@ -42,6 +42,12 @@ test('a right password leads to a code, and the code to a session', async () => 
   expect(await provider.call('sessions', { type: 'get' }, { token: String(second.access_token) })).toMatchObject({ api_status: 200 });
 });
 
+test.each([' ', '-', '\u00A0'])('a code is accepted with a separator as apps show it: %j', async (separator) => {
+  const { secret } = await switchOn();
+  const code = codeOf(secret).replace(/^.../, `$&${separator}`);
+  expect(await sendCode(await takePending(), ` ${code} `)).toMatchObject({ api_status: 200 });
+});
+
 test('sign-in needs no code before the app is confirmed', async () => {
   await change({ type: 'begin', password: PASSWORD });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idField, textField } from '../../wire/fields';
+import { idField, identifierField } from '../../wire/fields';
 import { password } from './account.schema';
 
-const code = textField(40).trim();
+const code = identifierField(40);
 
 export const twoFactorBody = z.object({ user_id: idField, code, two_factor_token: z.string().max(200).default('') });
 

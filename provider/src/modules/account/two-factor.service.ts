@@ -48,7 +48,7 @@ export function createTwoFactorService({ repository, limits, notices, sealer, is
 
   /** Accepts a code once. @throws {WrongCodeError} */
   async function useCode(memberId: number, sealedSecret: string, code: string): Promise<void> {
-    const digits = code.replace(/\s/g, '');
+    const digits = toDigits(code);
     if (!/^\d{6}$/.test(digits)) {
       if (!(await repository.useRecoveryCode(memberId, hashRecoveryCode(code)))) throw new WrongCodeError();
       return;
@@ -89,7 +89,7 @@ export function createTwoFactorService({ repository, limits, notices, sealer, is
       if (!row) throw new TwoFactorOffError();
       if (row.confirmedAt) throw new TwoFactorOnError();
       const codes = await limited(memberId, async () => {
-        const step = findTimeStep(sealer.open(row.sealedSecret, contextOf(memberId)), code.replace(/\s/g, ''), now());
+        const step = findTimeStep(sealer.open(row.sealedSecret, contextOf(memberId)), toDigits(code), now());
         if (step === null) throw new WrongCodeError();
         const newCodes = createRecoveryCodes();
         const codeHashes = newCodes.map(hashRecoveryCode);
@@ -157,4 +157,9 @@ function createRecoveryCodes(): string[] {
 function createRecoveryCode(): string {
   const letters = toBase32(randomBytes(7)).toLowerCase();
   return `${letters.slice(0, 5)}-${letters.slice(5, 10)}`;
+}
+
+/** Apps show codes as `123 456`, and some people write `123-456`. */
+function toDigits(code: string): string {
+  return code.replace(/[\s-]/g, '');
 }

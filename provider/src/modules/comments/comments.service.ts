@@ -1,3 +1,4 @@
+import { trimText } from '@social/text-grammar/trim-text';
 import type { Cursor } from '../../lib/cursor';
 import type { IncomingFile } from '../../plugins/form-bodies';
 import type { ActivityService } from '../activities/activities.service';
@@ -75,7 +76,7 @@ export function createCommentService({
   /** @param answered the comment that the new one replies to, and the reply to it, if any. The first is its parent. */
   async function store(memberId: number, post: PostRow, answered: readonly CommentRow[], content: CommentContent): Promise<FullComment> {
     if (!post.takesComments) throw new CommentsClosedError();
-    const text = content.text.trim();
+    const text = trimText(content.text);
     const imagePath = await media.storeOptionalImage(content.files ?? [], 'image');
     if (!text && !imagePath) throw new EmptyCommentError();
     const parentId = answered[0]?.id ?? null;
@@ -150,9 +151,9 @@ export function createCommentService({
     async edit(commentId: number, memberId: number, text: string): Promise<void> {
       const { comment, post } = await find(commentId, memberId);
       if (comment.authorId !== memberId) throw new NotYourCommentError();
-      if (!text.trim() && !comment.imagePath) throw new EmptyCommentError();
+      if (!trimText(text) && !comment.imagePath) throw new EmptyCommentError();
       const changed = await mentions.findInChanged(text, comment);
-      await comments.edit(commentId, text.trim(), changed.mentions, now());
+      await comments.edit(commentId, trimText(text), changed.mentions, now());
       const about = { notifierId: memberId, postId: post.id, commentId };
       // The author of the post has been notified of this comment.
       const added = changed.addedIds.filter((id) => id !== post.authorId).slice(0, MAX_NOTIFIED);

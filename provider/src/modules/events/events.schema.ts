@@ -1,5 +1,14 @@
+import { countCharacters } from '@social/text-grammar/characters';
 import { z } from 'zod';
-import { idField, limitField, listField, optionalIdField, optionalLimitField } from '../../wire/fields';
+import {
+  idField,
+  limitField,
+  listField,
+  optionalIdField,
+  optionalLimitField,
+  requiredTextField,
+  trimmedTextField,
+} from '../../wire/fields';
 
 /** The contract's six lists of events. */
 export const EVENT_LISTS = ['events', 'my_events', 'going', 'interested', 'invited', 'past'] as const;
@@ -40,10 +49,16 @@ export const eventMembersBody = z.object({
 
 export const inviteBody = z.object({ event_id: idField, user_id: idField });
 
+const textOf = (minCharacters: number, maxCharacters: number) =>
+  trimmedTextField(maxCharacters).refine(
+    (text) => countCharacters(text) >= minCharacters,
+    `must have at least ${minCharacters} characters`,
+  );
+
 export const createEventBody = z.object({
-  event_name: z.string().trim().min(5, 'must have at least 5 characters').max(150),
-  event_location: z.string().trim().min(1, 'must not be empty').max(200),
-  event_description: z.string().trim().min(10, 'must have at least 10 characters').max(5000),
+  event_name: textOf(5, 150),
+  event_location: requiredTextField(200),
+  event_description: textOf(10, 5000),
   event_start_date: date,
   event_end_date: date,
   event_start_time: time.default('00:00'),

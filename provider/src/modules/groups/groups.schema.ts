@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, limitField, optionalIdField, requiredTextField, textField } from '../../wire/fields';
+import { idField, limitField, optionalIdField, requiredTextField, trimmedTextField } from '../../wire/fields';
 
 export const groupBody = z.object({ group_id: idField });
 
@@ -11,7 +11,7 @@ export const createGroupBody = z.object({
     .trim()
     .regex(/^[A-Za-z0-9_]{3,60}$/, 'must have 3 to 60 letters, digits or _, without special characters'),
   group_title: requiredTextField(120),
-  about: textField(3000).trim().default(''),
+  about: trimmedTextField(3000).default(''),
   /** 1 public, 2 private. */
   privacy: z.enum(['1', '2']).default('1'),
 });

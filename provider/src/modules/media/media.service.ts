@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
+import { extname } from 'node:path';
 import type { ObjectStore } from '@social/server-storage/object-store';
 import { fileTypeFromFile } from 'file-type';
 import { isStorageFull } from '../../lib/storage-full';
@@ -12,6 +12,7 @@ import type { MediaType } from './media-type';
 import { hasVideoTrack } from './has-video-track';
 import { BrokenImageError, EmptyFileError, FileTooLargeError, WrongFileTypeError } from './media.errors';
 import { encodePicture, isPicture, MAX_PICTURE_BYTES } from './pictures';
+import { toPlainFileName } from './plain-file-name';
 
 export type StoredMedia = {
   kind: MediaType;
@@ -146,14 +147,6 @@ async function findExtension({ path }: IncomingFile, kind: Exclude<MediaType, 'i
 async function isText(path: string): Promise<boolean> {
   const content = await readFile(path);
   return isUtf8(content) && !content.includes(0);
-}
-
-/** Returns a displayable name: no folders or control characters, at most 120 characters. */
-function toPlainFileName(name: string): string {
-  const plain = basename(name.replaceAll('\\', '/'))
-    .replace(/[\p{C}<>"]/gu, '')
-    .trim();
-  return plain.slice(-120) || 'file';
 }
 
 function withExtension(name: string, extension: string): string {

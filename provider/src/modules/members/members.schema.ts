@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, limitField, listField, optionalIdField, requiredTextField, textField, optionalEnumField } from '../../wire/fields';
+import { idField, limitField, listField, optionalEnumField, optionalIdField, requiredTextField, trimmedTextField } from '../../wire/fields';
 
 const profileParts = listField.default(['user_data']);
 
@@ -29,7 +29,7 @@ const age = z
   .optional();
 
 export const searchBody = z.object({
-  search_key: textField(100).trim().default(''),
+  search_key: trimmedTextField(100).default(''),
   limit: limitField(35),
   user_offset: optionalIdField,
   page_offset: optionalIdField,
@@ -45,7 +45,7 @@ export const searchBody = z.object({
 
 /** The contract names the member `user`; some clients send `user_id`. */
 export const reportUserBody = z
-  .object({ user: idField.optional(), user_id: idField.optional(), text: textField(1000).trim().default('') })
+  .object({ user: idField.optional(), user_id: idField.optional(), text: trimmedTextField(1000).default('') })
   .transform(({ user, user_id: userId, text }, context) => {
     const memberId = user ?? userId;
     if (memberId) return { memberId, text };

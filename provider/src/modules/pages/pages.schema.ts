@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, limitField, listField, optionalIdField, requiredTextField, textField } from '../../wire/fields';
+import { idField, limitField, listField, optionalIdField, requiredTextField, textField, trimmedTextField } from '../../wire/fields';
 
 const page = { limit: limitField(10, 50), offset: optionalIdField };
 const slug = z
@@ -10,7 +10,7 @@ const slug = z
 const link = z
   .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'must be an address that begins with http' }).max(300)])
   .optional();
-const optionalText = (maxCharacters: number) => textField(maxCharacters).trim().optional();
+const optionalText = (maxCharacters: number) => trimmedTextField(maxCharacters).optional();
 
 export const myPagesBody = z.discriminatedUnion('type', [
   z.object({ type: z.literal('my_pages'), ...page }),
@@ -64,7 +64,7 @@ export const rateBody = z.object({
     .string()
     .regex(/^[1-5]$/, 'must be 1 to 5')
     .transform(Number),
-  text: textField(2000).trim().default(''),
+  text: trimmedTextField(2000).default(''),
 });
 export const reviewsBody = z.object({ page_id: idField, ...page });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_ALBUM_ITEMS } from './album-limits';
-import { idField, limitField, optionalIdField } from '../../wire/fields';
+import { idField, limitField, optionalIdField, requiredTextField } from '../../wire/fields';
 
-const albumName = z.string().trim().min(1, 'Please enter album name').max(120);
+const albumName = requiredTextField(120, 'Please enter album name');
 /** Ids in their new order. An id and its comma take up to sixteen characters. */
 const idList = z
   .string()

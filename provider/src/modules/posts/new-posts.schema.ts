@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalIdField, privacyField, stickerField, textField } from '../../wire/fields';
+import { optionalIdField, privacyField, stickerField, textField, trimmedTextField } from '../../wire/fields';
 import type { NewPostRequest } from './new-posts.service';
 import { photoDescriptionsField } from './photo-descriptions.schema';
 import { PRIVACY } from './privacy';
@@ -22,7 +22,7 @@ export const newPostBody = z.object({
   feeling_type: textField(40).optional(),
   feeling: textField(40).optional(),
   post_color: optionalIdField,
-  album_name: textField(120).trim().optional(),
+  album_name: trimmedTextField(120).optional(),
   answer: z.union([z.string().transform((option) => [option]), z.array(z.string())]).optional(),
   /**
    * Not in the contract: hours until the poll ends. Without it the poll has no end. A duration, so that a post sent late has its poll open

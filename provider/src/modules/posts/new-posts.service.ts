@@ -1,3 +1,4 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import type { IncomingFile } from '../../plugins/form-bodies';
 import { TooManyFilesError } from '../media/media.errors';
 import { findVideo } from '../links/find-video';
@@ -91,7 +92,7 @@ function describePhotos(media: NewMedia[], descriptions: readonly string[]): New
 
 function toPollOptions(texts: string[]): string[] {
   return texts
-    .map((text) => text.trim().slice(0, MAX_POLL_OPTION_CHARACTERS))
+    .map((text) => Array.from(toVisibleText(text)).slice(0, MAX_POLL_OPTION_CHARACTERS).join(''))
     .filter(Boolean)
     .slice(0, MAX_POLL_OPTIONS);
 }

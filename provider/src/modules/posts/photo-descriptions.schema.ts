@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idField, textField } from '../../wire/fields';
+import { idField, trimmedTextField } from '../../wire/fields';
 
-const photoDescription = textField(1000).trim();
+const photoDescription = trimmedTextField(1000);
 
 /** A text for each picture of a post, in order. */
 export const photoDescriptionsField = z.union([photoDescription.transform((one) => [one]), z.array(photoDescription)]);

@@ -9,6 +9,7 @@ import {
   reactionField,
   requiredTextField,
   textField,
+  trimmedTextField,
 } from '../../wire/fields';
 import type { PostQuery } from './post-query';
 import type { PostTarget } from './post-writing.service';
@@ -52,7 +53,7 @@ export const postActionsBody = z.discriminatedUnion('action', [
     action: z.literal('report'),
     post_id: idField,
     reason: z.enum(REPORT_REASONS).optional(),
-    text: textField(1000).trim().default(''),
+    text: trimmedTextField(1000).default(''),
   }),
   z.object({ action: z.literal('edit'), post_id: idField, text: textField(10_000), privacy: privacyField.optional() }),
   z.object({ action: z.literal('comment'), post_id: idField, text: requiredTextField(5000) }),

@@ -1,6 +1,6 @@
-import { and, desc, eq, max, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database';
-import { releaseFiles } from '../../storage/tables/releases';
+import { releaseFiles, releases } from '../../storage/tables/releases';
 import { revisions } from '../../storage/tables/revisions';
 import { SHELL } from '../../domain/shell';
 
@@ -19,6 +19,15 @@ export function createKitRepository(database: Database) {
         .orderBy(desc(max(revisions.number)))
         .limit(limit);
       return rows.map((row) => row.version).filter((found) => found !== null);
+    },
+
+    /** Reads when releases of the shell were published. */
+    async readPublishTimes(versions: readonly string[]): Promise<Map<string, Date>> {
+      const rows = await database
+        .select({ version: releases.version, publishedAt: releases.publishedAt })
+        .from(releases)
+        .where(and(eq(releases.remote, SHELL), inArray(releases.version, [...versions])));
+      return new Map(rows.map(({ version, publishedAt }) => [version, publishedAt]));
     },
 
     /** Finds a release of the shell that has this file. The name of a tarball tells its content, so that any of them will do. */

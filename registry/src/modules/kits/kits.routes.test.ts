@@ -32,6 +32,7 @@ test('the latest version of a package is the one that the environment runs, and 
   expect(answer.json()).toMatchObject({
     name: '@social/ui',
     'dist-tags': { latest: '0.1.0-kit-aaa' },
+    time: { '0.1.0-kit-aaa': expect.stringMatching(/^\d{4}-.*Z$/), created: expect.any(String), modified: expect.any(String) },
     versions: { '0.1.0-kit-aaa': { dependencies: { react: '19.3.1' }, dist: { integrity: expect.stringMatching(/^sha512-/) } } },
   });
   const { pathname } = new URL(answer.json().versions['0.1.0-kit-aaa'].dist.tarball as string);

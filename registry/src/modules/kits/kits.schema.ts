@@ -23,12 +23,17 @@ export type KitView = z.infer<typeof kitView>;
 export const packument = z.object({
   name: z.string(),
   'dist-tags': z.object({ latest: z.string() }),
+  /** When each version was published. Package managers refuse versions that are too new, or without a time. */
+  time: z.record(z.string(), z.iso.datetime()),
   versions: z.record(
     z.string(),
     z.object({
       name: z.string(),
       version: z.string(),
       dependencies: z.record(z.string(), z.string()),
+      peerDependencies: z.record(z.string(), z.string()).optional(),
+      peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean() })).optional(),
+      engines: z.record(z.string(), z.string()).optional(),
       bin: z.record(z.string(), z.string()).optional(),
       dist: z.object({ tarball: z.string(), integrity: z.string() }),
     }),

@@ -51,12 +51,17 @@ export function createKitService({ repository, releases }: KitDependencies) {
     const { packages } = await current(environment);
     const latest = packages.find((found) => found.name === name);
     if (!latest) throw new KitPackageUnknownError(name, environment);
-    const kits = await Promise.all((await repository.listShells(environment, KIT_SHELLS)).map(readPackages));
-    const versions = kits.flat().filter((found) => found.name === name);
+    const shells = await repository.listShells(environment, KIT_SHELLS);
+    const [kits, times] = await Promise.all([Promise.all(shells.map(readPackages)), repository.readPublishTimes(shells)]);
+    const found = kits.flatMap((kit, index) => {
+      const version = kit.find((candidate) => candidate.name === name);
+      return version ? [{ version, publishedAt: times.get(shells[index] ?? '') }] : [];
+    });
     return {
       name,
       'dist-tags': { latest: latest.version },
-      versions: Object.fromEntries(versions.map((version) => [version.version, describeVersion(version, tarballUrl)])),
+      time: listTimes(found.map(({ version, publishedAt }) => ({ version: version.version, publishedAt }))),
+      versions: Object.fromEntries(found.map(({ version }) => [version.version, describeVersion(version, tarballUrl)])),
     };
   }
 
@@ -70,9 +75,20 @@ export function createKitService({ repository, releases }: KitDependencies) {
   return { current, packument, readTarball };
 }
 
+/** Maps versions to the time at which the first shell with them was published. */
+function listTimes(versions: readonly { version: string; publishedAt: Date | undefined }[]): Packument['time'] {
+  const times = new Map<string, number>();
+  for (const { version, publishedAt } of versions) {
+    if (publishedAt) times.set(version, Math.min(times.get(version) ?? Infinity, publishedAt.getTime()));
+  }
+  const all = [...times.values()];
+  const named = { created: Math.min(...all), modified: Math.max(...all), ...Object.fromEntries(times) };
+  return Object.fromEntries(Object.entries(named).map(([key, time]) => [key, new Date(time).toISOString()]));
+}
+
 function describeVersion(
-  { name, version, file, integrity, dependencies, bin }: KitPackage,
+  { file, integrity, ...manifest }: KitPackage,
   tarballUrl: (file: string) => string,
 ): Packument['versions'][string] {
-  return { name, version, dependencies, ...(bin && { bin }), dist: { tarball: tarballUrl(file.slice(KIT_FOLDER.length)), integrity } };
+  return { ...manifest, dist: { tarball: tarballUrl(file.slice(KIT_FOLDER.length)), integrity } };
 }

@@ -1,65 +1,35 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
-import {
-  canonicalJson,
-  isReservedName,
-  pathShape,
-  RELEASE_MANIFEST_FILE,
-  releaseManifest,
-  type Integrity,
-  type ReleaseFile,
-  type ReleaseManifest,
-} from '@social/contracts';
-import * as z from 'zod';
-import { SHELL } from '../../domain/shell';
+import { canonicalJson, RELEASE_MANIFEST_FILE, type Integrity, type ReleaseFile, type ReleaseManifest } from '@social/contracts';
+import { findContentProblems, formatBytes, InvalidManifestError, MAX_TOTAL_BYTES, parseManifest } from '@social/release';
 import { assertKind } from './read-archive';
-import { MAX_TOTAL_BYTES } from './release-limits';
-import { ArchiveEntryError, ArchiveTooLargeError, ManifestInvalidError, ManifestMismatchError } from './releases.errors';
+import {
+  ArchiveEntryError,
+  ArchiveTooLargeError,
+  ManifestInvalidError,
+  ManifestMismatchError,
+  ReleaseUnusableError,
+} from './releases.errors';
 import type { ArchiveFile } from './releases.schema';
 
 /** Reads release.json out of an archive. @throws {ManifestInvalidError} */
 export function readManifest(files: readonly ArchiveFile[]): ReleaseManifest {
   const file = files.find(({ path }) => path === RELEASE_MANIFEST_FILE);
   if (!file) throw new ManifestInvalidError('it is missing');
-  const written = parseJson(file.bytes);
-  const parsed = releaseManifest.safeParse(written);
-  if (!parsed.success) throw new ManifestInvalidError(z.prettifyError(parsed.error).replaceAll(/\s+/g, ' '));
-  // Parsing dropped every key that the contract does not know: such a key is a mistake or an attack.
-  if (!isDeepStrictEqual(written, parsed.data)) throw new ManifestInvalidError('it has a key that the contract does not know');
-  assertSound(parsed.data);
-  return parsed.data;
-}
-
-function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return parseManifest(new TextDecoder('utf-8', { fatal: true }).decode(file.bytes));
   } catch (error) {
+    if (error instanceof InvalidManifestError) throw new ManifestInvalidError(error.message);
     throw Object.assign(new ManifestInvalidError('it is not JSON'), { cause: error });
   }
 }
 
-function assertSound({ name, entry, exposes, files, pages = [], menu = [], host }: ReleaseManifest): void {
-  if (isReservedName(name)) throw new ManifestInvalidError(`${name} is a reserved name`);
-  const paths = new Set(files.map(({ path }) => path));
-  if (paths.size !== files.length) throw new ManifestInvalidError('it lists a file twice');
-  const sharedFiles = Object.values(host?.sharedFiles ?? {}).flat();
-  for (const path of [entry, ...exposes.flatMap((expose) => expose.files), ...sharedFiles]) {
-    if (!paths.has(path) || !path.endsWith('.js')) throw new ManifestInvalidError(`it names the script ${path}, which it does not list`);
-  }
-  for (const { path, expose } of pages) {
-    if (!exposes.some((offered) => offered.name === expose)) {
-      throw new ManifestInvalidError(`the page ${path} needs ${expose}, which the release does not expose`);
-    }
-  }
-  const repeated = findRepeated(pages.map(({ path }) => pathShape(path))) ?? findRepeated(menu.map(({ path }) => pathShape(path)));
-  if (repeated) throw new ManifestInvalidError(`it declares ${repeated} twice`);
-  if ((name === SHELL) !== (host !== undefined)) throw new ManifestInvalidError(`the shell has a host part, and nothing else has`);
-  if (host && pages.length + menu.length > 0) throw new ManifestInvalidError('the pages of the shell are its own matter');
-  for (const { path } of host?.app.icons ?? []) {
-    if (!paths.has(path)) throw new ManifestInvalidError(`it names the icon ${path}, which it does not list`);
-  }
-  if (host && /<\/style/i.test(host.document.styles)) throw new ManifestInvalidError('host.document.styles would end its element');
-  if (host && /<\/script|<!--/i.test(host.document.script)) throw new ManifestInvalidError('host.document.script would end its element');
+/**
+ * Checks what a page would fail on, in the files that were sent. Stored ones were checked with their release.
+ * @throws {ReleaseUnusableError} that names file, reason and cure.
+ */
+export async function assertUsable(manifest: ReleaseManifest, files: readonly ArchiveFile[]): Promise<void> {
+  const [problem] = await findContentProblems(manifest, files);
+  if (problem) throw new ReleaseUnusableError(problem.file, problem.message, problem.cure);
 }
 
 function findRepeated(texts: readonly string[]): string | undefined {
@@ -98,7 +68,10 @@ function assertStored(listed: ReleaseFile, stored: { sizeBytes: number } | undef
 
 /** The limits of an archive hold for a release whose files are stored already, too. @throws {ArchiveTooLargeError | ArchiveEntryError} */
 export function assertWithinLimits({ files }: ReleaseManifest): void {
-  if (files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > MAX_TOTAL_BYTES) throw new ArchiveTooLargeError('more than 50 MB in all');
+  const totalBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (totalBytes > MAX_TOTAL_BYTES) {
+    throw new ArchiveTooLargeError(`${formatBytes(totalBytes)} in all, and a release has at most ${formatBytes(MAX_TOTAL_BYTES)}`);
+  }
   const folded = findRepeated(files.map(({ path }) => path.toLowerCase()));
   if (folded) throw new ArchiveEntryError(folded, 'the name comes twice; upper and lower case count as one');
 }

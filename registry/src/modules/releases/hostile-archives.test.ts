@@ -19,6 +19,22 @@ const withFile = (path: string, text: string): Promise<Buffer> => {
   return archiveBuild(build);
 };
 
+const withEntry = (text: string): Promise<Buffer> =>
+  archiveBuild(
+    makeBuild({
+      name: 'mf_chat',
+      version: '1.0.0',
+      files: { 'remoteEntry.js': text, 'shared.js': '', 'expose-list.js': '', 'expose-conversation.js': '' },
+    }),
+  );
+/** The description of a build that shares React, as Module Federation writes it. */
+const federation = {
+  name: 'mf_feed',
+  metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+  shared: [{ name: 'react', requiredVersion: '^19.0.0', assets: { js: { sync: ['react.js'], async: [] } } }],
+  exposes: [],
+};
+
 const cases: [title: string, archive: () => Promise<Buffer>, code: string, message?: string][] = [
   ['a path out of the folder', () => withEntries(['../x.js', '']), 'REG_ARCHIVE_ENTRY', '../x.js'],
   ['a path out of the folder, hidden', () => withEntries(['a/../../x.js', '']), 'REG_ARCHIVE_ENTRY', 'a/../../x.js'],
@@ -37,8 +53,8 @@ const cases: [title: string, archive: () => Promise<Buffer>, code: string, messa
   ['a name with a control character', () => withEntries(['a\u001bb.js', '']), 'REG_ARCHIVE_ENTRY', 'a?b.js'],
   ['a name of 4 KB', () => withEntries([`${'a'.repeat(4096)}.js`, '']), 'REG_ARCHIVE_ENTRY'],
   ['a page', () => withFile('index.html', '<script>'), 'REG_ARCHIVE_ENTRY', 'index.html'],
-  ['an SVG', () => withFile('icon.svg', '<svg/>'), 'REG_ARCHIVE_ENTRY', 'icon.svg'],
-  ['a source map', () => withFile('remoteEntry.js.map', '{}'), 'REG_ARCHIVE_ENTRY', 'remoteEntry.js.map'],
+  ['a file of an operating system', () => withFile('assets/.DS_Store', 'x'), 'REG_ARCHIVE_ENTRY', 'omits it by itself'],
+  ['a CommonJS module', () => withFile('server.cjs', 'x'), 'REG_ARCHIVE_ENTRY', 'Build ES modules'],
   ['a file of settings', () => withFile('.env', 'KEY=1'), 'REG_ARCHIVE_ENTRY', '.env'],
   ['a file of 11 MB', () => withFile('big.js', ' '.repeat(11 * 1024 * 1024)), 'REG_ARCHIVE_TOO_LARGE', 'big.js'],
   [
@@ -80,6 +96,21 @@ const cases: [title: string, archive: () => Promise<Buffer>, code: string, messa
     () => withManifest((it) => ({ ...it, host: { ...shellHost, sharedFiles: { '@social/ui/forms': ['forms.js'] } } })),
     'REG_MANIFEST_INVALID',
     'forms.js',
+  ],
+  [
+    'an entry that is an ordinary script',
+    () => withEntry('var mf_feed; (() => { mf_feed = { get() {}, init() {} }; })();'),
+    'REG_RELEASE_UNUSABLE',
+    'it is an ordinary script',
+  ],
+  ['an entry that exports something else', () => withEntry('export const mount = 1;'), 'REG_RELEASE_UNUSABLE', 'it exports mount'],
+  ['an entry without init', () => withEntry('export const get = 1;'), 'REG_RELEASE_UNUSABLE', 'not init'],
+  ['an entry that cannot be parsed', () => withEntry('export const = `'), 'REG_RELEASE_UNUSABLE', 'cannot be parsed'],
+  [
+    'a shared module that the build needs and the manifest omits',
+    () => withFile('mf-manifest.json', JSON.stringify(federation)),
+    'REG_RELEASE_UNUSABLE',
+    'no react, and the build shares it in the range ^19.0.0',
   ],
   ['an entry that is not there', () => withManifest((it) => ({ ...it, entry: 'main.js' })), 'REG_MANIFEST_INVALID', 'main.js'],
   [
@@ -145,6 +176,15 @@ test.each(cases)('an archive with %s is refused, and nothing is stored', async (
   expect(answer.statusCode).toBe(422);
   expect([await registry.count('releases'), await registry.count('release_files'), await registry.count('blobs')]).toEqual([0, 0, 0]);
 });
+
+test.each(['chunk.mjs', 'logo.svg', 'photo.jpeg', 'font.woff', 'engine.wasm', 'remoteEntry.js.map', 'home.d.ts', '@mf-types.zip'])(
+  'an archive with %s is published',
+  async (path) => {
+    const registry = await startRegistry();
+
+    expect((await registry.publishArchive(await withFile(path, 'x'))).statusCode).toBe(201);
+  },
+);
 
 test('a shell whose document would break out of its element is refused', async () => {
   const registry = await startRegistry();

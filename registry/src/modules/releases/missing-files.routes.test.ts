@@ -1,8 +1,8 @@
 import { startRegistry, type TestRegistry } from '../../testing/start-registry';
-import { archiveBuild, archiveEntries, hashIntegrity, makeBuild, type BuildOptions } from '../../testing/make-build';
+import { archiveBuild, archiveEntries, hashIntegrity, makeBuild, writeEntry, type BuildOptions } from '../../testing/make-build';
 
 const secret = 'export const secret = 1;';
-const files = { 'remoteEntry.js': 'export {};', 'expose-home.js': secret };
+const files = { 'remoteEntry.js': writeEntry('first'), 'expose-home.js': secret };
 
 /** Publishes a build whose archive holds only some of its files. */
 async function publishPart(registry: TestRegistry, build: BuildOptions, sent: readonly string[], token?: string) {
@@ -17,7 +17,7 @@ const findMissing = (registry: TestRegistry, remote: string, texts: readonly str
 test('files that an earlier release of the remote has need not travel again', async () => {
   const registry = await startRegistry();
   await registry.publish({ name: 'mf_feed', version: '1.0.0', files });
-  const next = { ...files, 'remoteEntry.js': 'export const next = 2;' };
+  const next = { ...files, 'remoteEntry.js': writeEntry('next') };
 
   expect((await findMissing(registry, 'mf_feed', Object.values(next))).json()).toEqual({
     integrities: [hashIntegrity(next['remoteEntry.js'])],

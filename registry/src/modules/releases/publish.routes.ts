@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { BodyTooLargeError, MediaTypeError } from '../../common.errors';
 import { refusals } from '../../common.schema';
 import { ForbiddenError } from '../tokens/tokens.errors';
-import { MAX_TOTAL_BYTES } from './release-limits';
+import { MAX_TOTAL_BYTES } from '@social/release';
 import { fileHashes, releaseView } from './releases.schema';
 import type { ReleaseService } from './releases.service';
 

@@ -3,19 +3,14 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { RELEASE_MANIFEST_FILE, filePath } from '@social/contracts';
+import { findKindProblem, formatBytes, MAX_FILE_BYTES, MAX_FILES, MAX_MANIFEST_BYTES, MAX_TOTAL_BYTES } from '@social/release';
 import tar from 'tar-stream';
 import { BodyTooLargeError } from '../../common.errors';
-import { MAX_FILE_BYTES, MAX_FILES, MAX_MANIFEST_BYTES, MAX_TOTAL_BYTES } from './release-limits';
 import { ArchiveEntryError, ArchiveTooLargeError, ArchiveUnreadableError } from './releases.errors';
 import type { ArchiveFile } from './releases.schema';
 
 /** A tar adds a header and padding to each file, at times a second header for a long name. */
 const MAX_TAR_BYTES = MAX_TOTAL_BYTES + (MAX_FILES + 1) * 3 * 1024;
-
-/** The files that a page may load. No HTML or SVG, which would run scripts as documents of our origin; no source maps. */
-const allowedExtension = /\.(js|css|json|txt|png|jpg|webp|avif|woff2)$/;
-/** The packages of a shell's kit, which no page loads. */
-const allowedTarball = /^kit\/[a-z0-9.-]+\.tgz$/;
 
 /**
  * Reads a gzipped tar without ever touching the file system. Limits hold on the bytes that come out, whatever headers claim.
@@ -63,7 +58,7 @@ async function collect(extract: tar.Extract): Promise<ArchiveFile[]> {
     if (type !== 'file') throw new ArchiveEntryError(printable(name), `it is a ${type ?? 'thing unknown'}, and only files may be there`);
     totalBytes += assertSize(name, size);
     if (totalBytes > MAX_TOTAL_BYTES) throw new ArchiveTooLargeError('more than 50 MB in all');
-    if (seen.size > MAX_FILES + 1) throw new ArchiveTooLargeError(`more than ${MAX_FILES} files`);
+    if (seen.size > MAX_FILES + 1) throw new ArchiveTooLargeError(`more than ${MAX_FILES} files, which is the limit of a release`);
     files.push(describe(name, await readAll(entry)));
   }
   return files;
@@ -79,14 +74,17 @@ function assertName(name: string, seen: Set<string>): void {
 
 /** @throws {ArchiveEntryError} for a file that neither a page nor a kit has. */
 export function assertKind(name: string): void {
-  if (!allowedExtension.test(name) && !allowedTarball.test(name)) throw new ArchiveEntryError(name, 'pages load no files of this kind');
+  const problem = findKindProblem(name);
+  if (problem) throw new ArchiveEntryError(printable(name), `${problem.message}. ${problem.cure}`);
 }
 
 function assertSize(name: string, sizeBytes: number): number {
   if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 0) throw new ArchiveEntryError(name, 'its size is not a number');
   const isManifest = name === RELEASE_MANIFEST_FILE;
-  if (sizeBytes > (isManifest ? MAX_MANIFEST_BYTES : MAX_FILE_BYTES))
-    throw new ArchiveTooLargeError(`"${name}" has more than ${isManifest ? 1 : 10} MB`);
+  const maxBytes = isManifest ? MAX_MANIFEST_BYTES : MAX_FILE_BYTES;
+  if (sizeBytes > maxBytes) {
+    throw new ArchiveTooLargeError(`"${name}" has ${formatBytes(sizeBytes)}, and at most ${formatBytes(maxBytes)} are allowed`);
+  }
   return sizeBytes;
 }
 

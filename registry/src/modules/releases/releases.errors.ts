@@ -6,7 +6,7 @@ export const ArchiveUnreadableError = createError<[string]>('REG_ARCHIVE_UNREADA
 /**
  * An entry of the archive is not allowed: a folder, a link, a device, a kind of file that pages do not load, or a name that is refused.
  * Names are relative, plain ASCII, and unique without regard to case (`A.js` and `a.js` count as one). Nothing was stored. Fix: the message
- * names the entry; remove it from the build. Do not publish source maps. Pictures must be PNG or WebP.
+ * names the entry and the cure. `registry publish <folder>` finds all of them before it sends anything.
  */
 export const ArchiveEntryError = createError<[string, string]>('REG_ARCHIVE_ENTRY', 'Entry "%s" is refused: %s.', 422);
 
@@ -14,13 +14,19 @@ export const ArchiveEntryError = createError<[string, string]>('REG_ARCHIVE_ENTR
 export const ArchiveTooLargeError = createError<[string]>('REG_ARCHIVE_TOO_LARGE', 'The archive holds too much: %s.', 422);
 
 /**
- * release.json is missing, does not match `releaseManifest` of shared/contracts, or holds an unknown key. Nothing was stored. Fix: build
- * with the presets of tooling/.
+ * release.json is missing, does not match `releaseManifest` of shared/contracts, or holds an unknown key. Nothing was stored. Fix:
+ * `registry manifest <folder>` writes it. docs/release-json.md describes its fields.
  */
 export const ManifestInvalidError = createError<[string]>('REG_MANIFEST_INVALID', 'release.json is refused: %s.', 422);
 
 /** Files and release.json differ: one is missing, one is extra, or has another size or hash. Nothing was stored. Fix: build again and publish the folder as the build left it. */
 export const ManifestMismatchError = createError<[string, string]>('REG_MANIFEST_MISMATCH', 'File "%s" and release.json differ: %s.', 422);
+
+/**
+ * Pages could not load the release: its entry is no ES module that exports `get` and `init`, or the build shares a module that release.json
+ * does not require. Nothing was stored. Fix: the message names file and cure.
+ */
+export const ReleaseUnusableError = createError<[string, string, string]>('REG_RELEASE_UNUSABLE', '%s: %s. %s', 422);
 
 /** This version was published before, with other bytes; it can never change. Nothing was stored. Fix: raise the version in package.json, build, publish. */
 export const VersionTakenError = createError<[string, string, string]>(

@@ -143,7 +143,7 @@ export async function sumDownloadBytes(database: Queryable, named: readonly Rele
     .from(releaseFiles)
     .innerJoin(blobs, eq(blobs.integrity, releaseFiles.integrity))
     .leftJoin(compressedBlobs, eq(compressedBlobs.integrity, releaseFiles.integrity))
-    .where(and(matchReleases(releaseFiles, named), like(releaseFiles.path, '%.js')));
+    .where(and(matchReleases(releaseFiles, named), or(like(releaseFiles.path, '%.js'), like(releaseFiles.path, '%.mjs'))));
   return Number(row?.bytes ?? 0);
 }
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { hashIntegrity, makeBuild, archiveBuild } from '../../testing/make-build';
+import { hashIntegrity, makeBuild, archiveBuild, writeEntry } from '../../testing/make-build';
 import { startRegistry, type TestRegistry } from '../../testing/start-registry';
 
 async function stored(registry: TestRegistry) {
@@ -43,7 +43,7 @@ test('other bytes under a published version are refused, and nothing of them is 
   const answer = await registry.publish({
     name: 'mf_feed',
     version: '1.0.0',
-    files: { 'remoteEntry.js': 'other', 'expose-home.js': 'bytes' },
+    files: { 'remoteEntry.js': writeEntry('other'), 'expose-home.js': 'bytes' },
   });
 
   expect(answer.statusCode).toBe(409);
@@ -69,7 +69,7 @@ test('of ten publishes of one version with different bytes, exactly one is store
       registry.publish({
         name: 'mf_feed',
         version: '1.0.0',
-        files: { 'remoteEntry.js': `build ${index}`, 'expose-home.js': 'same for all' },
+        files: { 'remoteEntry.js': writeEntry(`build ${index}`), 'expose-home.js': 'same for all' },
       }),
     ),
   );
@@ -107,7 +107,7 @@ describe('permission to publish', () => {
 });
 
 describe('files', () => {
-  const script = `export const text = '${'the same words '.repeat(50)}';`;
+  const script = writeEntry('the same words '.repeat(50));
   const file = '/v1/releases/mf_feed/1.0.0/files';
 
   async function published() {

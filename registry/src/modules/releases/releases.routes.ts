@@ -3,7 +3,7 @@ import { COMPRESSION_PENDING_HEADER, isKitFile, remoteName } from '@social/contr
 import Negotiator from 'negotiator';
 import * as z from 'zod';
 import { refusals } from '../../common.schema';
-import { getContentType } from './content-type';
+import { getContentType } from '@social/release/content-types';
 import { FileUnknownError } from './releases.errors';
 import {
   deprecatedRelease,
@@ -104,6 +104,8 @@ export const releaseRoutes: FastifyPluginAsyncZod<{ releases: ReleaseService }> 
       const file = await releases.readFile(remote, version, path);
       void reply
         .headers({ vary: 'accept-encoding', 'x-content-type-options': 'nosniff', 'x-integrity': file.integrity })
+        // A picture in SVG may contain scripts, which would run at the registry's origin if it were opened directly.
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         // A client that accepts brotli soon receives fewer bytes.
         .headers(file.isPending ? { 'cache-control': 'no-cache', [COMPRESSION_PENDING_HEADER]: 'true' } : { 'cache-control': FOR_EVER })
         .type(getContentType(path));

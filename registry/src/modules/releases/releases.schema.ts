@@ -11,7 +11,7 @@ import {
 } from '@social/contracts';
 import * as z from 'zod';
 import { reasonText } from '../../common.schema';
-import { MAX_FILES } from './release-limits';
+import { MAX_FILES } from '@social/release';
 
 export const releaseParams = z.object({ remote: remoteName, version: releaseVersion });
 export const releaseFileParams = releaseParams.extend({ '*': filePath });

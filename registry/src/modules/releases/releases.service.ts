@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Composition, Integrity, ReleaseManifest } from '@social/contracts';
 import type { StoredBlob } from '../../storage/blob-store';
 import { assertMayPublish, type Identity } from '../tokens/tokens.service';
-import { assertFilesMatch, assertWithinLimits, hashRelease, readManifest } from './check-release';
+import { assertFilesMatch, assertUsable, assertWithinLimits, hashRelease, readManifest } from './check-release';
 import { isIntact } from './find-damaged-files';
 import { readArchive } from './read-archive';
 import { FileDamagedError, FileUnknownError, ReleaseUnknownError, VersionTakenError } from './releases.errors';
@@ -40,7 +40,7 @@ export function createReleaseService({ repository, listRunning, onStored, now }:
    * Checks a build byte by byte and stores it whole, or not at all.
    * Repeating with the same bytes is safe: the answer is the first record, `unchanged`, or `restored` where its files had been removed.
    * @throws {ForbiddenError} before anything but the manifest was checked.
-   * @throws {ArchiveUnreadableError | ArchiveEntryError | ArchiveTooLargeError | ManifestInvalidError | ManifestMismatchError | VersionTakenError}
+   * @throws {ArchiveUnreadableError | ArchiveEntryError | ArchiveTooLargeError | ManifestInvalidError | ManifestMismatchError | ReleaseUnusableError | VersionTakenError}
    */
   async function publish(archive: Readable, identity: Identity): Promise<PublishResult> {
     const files = await readArchive(archive);
@@ -48,6 +48,7 @@ export function createReleaseService({ repository, listRunning, onStored, now }:
     assertMayPublish(identity, manifest.name);
     assertWithinLimits(manifest);
     assertFilesMatch(manifest, files, await repository.findStoredFiles(manifest.name, listIntegrities(manifest)));
+    await assertUsable(manifest, files);
     const wanted = describeRelease(manifest, identity.name, now());
     const sent = new Map(files.map((file) => [file.integrity, file]));
 

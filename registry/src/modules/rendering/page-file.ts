@@ -1,4 +1,5 @@
-import { isKitFile, SBOM_FILE, type ReleaseManifest, type ServedFile } from '@social/contracts';
+import type { ReleaseManifest, ServedFile } from '@social/contracts';
+import { isForReaders, isScript } from '@social/release/content-types';
 import { contentFileUrl, hasHashedName, releaseFileUrl } from '@social/contracts/file-urls';
 
 type ReleaseFile = ReleaseManifest['files'][number];
@@ -29,15 +30,6 @@ export function pageFilesOf(manifest: ReleaseManifest): (file: ReleaseFile) => S
  */
 export function hasContentUrls({ files }: ReleaseManifest): boolean {
   return files.every(({ path }) => isScript(path) || hasHashedName(path) || isForReaders(path));
-}
-
-export function isScript(path: string): boolean {
-  return path.endsWith('.js');
-}
-
-/** Licences, lists of packages and kits: no page loads them. */
-function isForReaders(path: string): boolean {
-  return path === SBOM_FILE || path.endsWith('.txt') || isKitFile(path);
 }
 
 function findFile({ name, version, files }: ReleaseManifest, path: string): ReleaseFile {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pageComposition, renderedComposition, type RenderedComposition } from '@social/contracts';
 import { contentFileUrl } from '@social/contracts/file-urls';
-import { hashIntegrity, makeBuild } from '../../testing/make-build';
+import { hashIntegrity, makeBuild, writeEntry } from '../../testing/make-build';
 import { settings, startPinnedRegistry, type TestRegistry } from '../../testing/start-registry';
 
 async function rendered(registry: TestRegistry, path = '/v1/environments/production/rendered'): Promise<RenderedComposition> {
@@ -70,7 +70,7 @@ test('a remote that the shell never heard of has its page, its menu entry and it
     pages: [{ path: '/hello', expose: './hello', title: 'Hello', access: 'public' as const, preload: true }],
     menu: [{ label: 'Hello', path: '/hello', icon: 'tag', order: 130 }],
   };
-  const files = { 'remoteEntry.js': 'export {};', 'expose-hello.js': 'export {};' };
+  const files = { 'remoteEntry.js': writeEntry('hello'), 'expose-hello.js': 'export {};' };
   await registry.publish({ name: 'mf_hello', version: '0.1.0', files, manifest });
   await registry.pin('production', 1, { mf_hello: '0.1.0' });
 
@@ -81,7 +81,7 @@ test('a remote that the shell never heard of has its page, its menu entry and it
     menu: [expect.objectContaining({ label: 'Home' }), { ...manifest.menu[0], remote: 'mf_hello' }],
   });
   const html = page.documents.find(({ paths }) => paths.includes('/hello'))?.html;
-  const url = contentFileUrl('mf_hello', { path: 'expose-hello.js', integrity: hashIntegrity('export {};') });
+  const url = contentFileUrl('mf_hello', { path: 'expose-hello.js', integrity: hashIntegrity(writeEntry('hello')) });
   expect(html).toContain(`<link rel="modulepreload" href="${url}"`);
 });
 
@@ -157,17 +157,17 @@ test('a script that a release did not change keeps its URL', async () => {
 
 test.each([
   ['logo.png', '/r/mf_hello/0.1.0/remoteEntry.js'],
-  ['logo.5f1c08aa.png', contentFileUrl('mf_hello', { path: 'remoteEntry.js', integrity: hashIntegrity('export {};') })],
+  ['logo.5f1c08aa.png', contentFileUrl('mf_hello', { path: 'remoteEntry.js', integrity: hashIntegrity(writeEntry('hello')) })],
 ])('a release with %s is loaded at %s', async (picture, entryUrl) => {
   const registry = await startPinnedRegistry();
-  await registry.publish({ name: 'mf_hello', version: '0.1.0', files: { 'remoteEntry.js': 'export {};', [picture]: 'pixels' } });
+  await registry.publish({ name: 'mf_hello', version: '0.1.0', files: { 'remoteEntry.js': writeEntry('hello'), [picture]: 'pixels' } });
   await registry.pin('production', 1, { mf_hello: '0.1.0' });
 
   const page = await rendered(registry);
 
   const { remotes } = pageComposition.parse(JSON.parse(textOf(lastPage(page), 'id="composition">')));
   expect(remotes.mf_hello?.entryUrl).toBe(entryUrl);
-  expect(readImportMap(page).integrity[`${entryUrl}?r=1`]).toBe(hashIntegrity('export {};'));
+  expect(readImportMap(page).integrity[`${entryUrl}?r=1`]).toBe(hashIntegrity(writeEntry('hello')));
 });
 
 test('every file of the pinned and the fallback releases is listed, pictures and texts too', async () => {

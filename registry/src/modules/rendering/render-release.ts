@@ -1,7 +1,8 @@
 import { isKitFile, type ReleaseManifest, type ServedFile } from '@social/contracts';
 import { unhashedFileUrl } from '@social/contracts/file-urls';
 import { SHELL } from '../../domain/shell';
-import { hasContentUrls, isScript, pageFilesOf, toServedFile } from './page-file';
+import { isScript } from '@social/release/content-types';
+import { hasContentUrls, pageFilesOf, toServedFile } from './page-file';
 
 /** The entries of a release and its fallback in the pages of a composition. */
 export type ReleaseParts = {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { blobStore } from '../../storage/blob-store';
-import { hashIntegrity } from '../../testing/make-build';
+import { hashIntegrity, writeEntry } from '../../testing/make-build';
 import { startPinnedRegistry, type TestRegistry } from '../../testing/start-registry';
 import { collectReleases, planCollection } from './collect-releases';
 
@@ -62,7 +62,7 @@ test('the same bytes, published again, restore a release, which can be pinned; o
   const other = await registry.publish({
     name: 'mf_feed',
     version: '0.2.0',
-    files: { 'remoteEntry.js': 'export {};', 'expose-home.js': '' },
+    files: { 'remoteEntry.js': writeEntry('other'), 'expose-home.js': '' },
   });
   const restored = await registry.publish({ name: 'mf_feed', version: '0.2.0' });
   const again = await registry.publish({ name: 'mf_feed', version: '0.2.0' });
@@ -165,7 +165,7 @@ test('a release that is published while a file of it is removed has all of them'
 
   const { publishing } = await registry.database.transaction(async (transaction) => {
     expect(await blobStore.removeUnused(transaction, 10)).toEqual([old.length]);
-    const files = { 'remoteEntry.js': 'export {};', 'expose-home.js': 'x', 'old.js': old };
+    const files = { 'remoteEntry.js': writeEntry('other'), 'expose-home.js': 'x', 'old.js': old };
     const publish = registry.publish({ name: 'mf_feed', version: '0.4.0', files });
     await untilBlocked(registry, 1);
     return { publishing: publish };

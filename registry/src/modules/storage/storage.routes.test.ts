@@ -3,12 +3,12 @@ import type { ObjectStore } from '@social/server-storage/object-store';
 import { openBucket } from '@social/server-storage/open-bucket';
 import { startS3Server } from '@social/server-storage/testing/s3-server';
 import { sql } from 'drizzle-orm';
-import { hashIntegrity } from '../../testing/make-build';
+import { hashIntegrity, writeEntry } from '../../testing/make-build';
 import { startPinnedRegistry, startRegistry, type TestRegistry } from '../../testing/start-registry';
 import { collectReleases } from '../retention/collect-releases';
 import type { MovedView } from './storage.schema';
 
-const script = `export const text = '${'the same words '.repeat(50)}';`;
+const script = writeEntry('the same words '.repeat(50));
 const files = { 'remoteEntry.js': script, 'expose-home.js': 'export {};', 'img/dot.png': 'png', 'empty.png': '' };
 const feed = { name: 'mf_feed', version: '1.0.0', files };
 const address = '/v1/releases/mf_feed/1.0.0/files/remoteEntry.js';

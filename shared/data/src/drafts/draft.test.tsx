@@ -44,16 +44,6 @@ test('blank text and a cleared draft leave nothing in the storage', () => {
   expect([result.current.text, localStorage.length]).toEqual(['', 0]);
 });
 
-test('a text to edit stands where there is no draft, and returns when the draft is cleared', () => {
-  const edit = () => renderHook(() => useTextDraft(ana, 'edit_5', 'As posted'));
-  const { result } = edit();
-  expect(result.current.text).toBe('As posted');
-  act(() => result.current.change('Better'));
-  expect(edit().result.current.text).toBe('Better');
-  act(() => result.current.clear());
-  expect([result.current.text, edit().result.current.text]).toEqual(['As posted', 'As posted']);
-});
-
 test('a reload restores a structured draft', () => {
   const { result } = renderHook(() => useDraft(key, eventCodec));
   act(() => result.current.change({ name: 'Picnic', location: '' }));

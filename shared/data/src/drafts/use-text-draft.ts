@@ -1,14 +1,12 @@
 import type { PersonId } from '@social/api';
-import { useState } from 'react';
 import { toDraftKey } from './draft';
-import { textCodec, type DraftCodec } from './draft-codec';
+import { textCodec } from './draft-codec';
 import { useDraft } from './use-draft';
 
 export type TextDraft = { text: string; change: (text: string) => void; clear: () => void };
 
-/** Stores a member's text under `name` until it is sent. `initialText` stands where there is no draft, as when something is edited. */
-export function useTextDraft(memberId: PersonId | null, name: string, initialText = ''): TextDraft {
-  const [codec] = useState((): DraftCodec<string> => ({ ...textCodec, empty: initialText }));
-  const { value, change, clear } = useDraft(toDraftKey(memberId, name), codec);
+/** Stores a member's new text under `name` until it is sent. `useTextEdit` changes a text that is published. */
+export function useTextDraft(memberId: PersonId | null, name: string): TextDraft {
+  const { value, change, clear } = useDraft(toDraftKey(memberId, name), textCodec);
   return { text: value, change, clear };
 }

@@ -40,16 +40,19 @@ export function createPageOutbox<Payload, Result>(
       storage: createOutboxStorage({ storage: pageStorage, key: `outbox_${name}_${memberId}`, payload }),
       files: pageFiles,
       getKeyLifetimeMs: client.getKeyLifetimeMs,
-      canSend: () => isOnline() && !isClosed && scope.getMemberId() === memberId,
+      canSend: () => onlineManager.isOnline() && !isClosed && scope.getMemberId() === memberId,
       runExclusively: (lane, act) => runExclusively(`outbox ${name} ${memberId} ${lane}`, act),
       clock: pageClock,
       newId,
     });
     const follow = ({ key }: StorageEvent) => outbox.followOtherTab(key);
+    // The edge answers again. `navigator.onLine` does not decide: it is false on some networks that work.
+    const stopWaiting = onlineManager.subscribe((isOnline) => isOnline && outbox.sendAll());
     window.addEventListener('online', outbox.sendAll);
     window.addEventListener('storage', follow);
     const stopListening = scope.onMemberLeave(() => {
       isClosed = true;
+      stopWaiting();
       window.removeEventListener('online', outbox.sendAll);
       window.removeEventListener('storage', follow);
       stopListening();
@@ -60,9 +63,6 @@ export function createPageOutbox<Payload, Result>(
 
   return (memberId) => getMemberStore(`outbox ${name}`, scope, memberId, () => open(memberId));
 }
-
-/** The browser knows of a network at once; a page that was opened without one also waits until the edge has answered. */
-const isOnline = () => navigator.onLine && onlineManager.isOnline();
 
 /** Where the browser has no locks, two tabs can send the same item: the provider goes by its idempotency key, where it knows them. */
 async function runExclusively<T>(name: string, act: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { t } from '@social/texts';
 import { ErrorState, styled, Typography, UnreadableNote } from '@social/ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 
 type CommentListState<Comment> =
   | { kind: 'loading' | 'empty' }
@@ -54,7 +54,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /** A sentence in place of comments, or next to them. */
-export const CommentNote = styled(Typography)<{ role?: string }>(({ theme }) => ({
+export const CommentNote: ComponentType<ComponentProps<typeof Typography>> = styled(Typography)(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
 }));

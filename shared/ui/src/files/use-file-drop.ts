@@ -6,7 +6,13 @@ export type FileDropOptions = {
   acceptsPaste?: boolean;
 };
 
-/** Adds files that are dropped anywhere on the page. True while files are dragged over it; other drags are left to the browser. */
+/** Those that take files, in the order in which they appeared. The last one is in front: a dialog, before the page behind it. */
+const targets: object[] = [];
+
+/**
+ * Adds files that are dropped anywhere on the page, unless an element took them itself or another form of the page is in front.
+ * True while files are dragged over the page; other drags are left to the browser.
+ */
 export function useFileDrop(add: (files: readonly File[]) => void, { acceptsPaste = false }: FileDropOptions = {}): boolean {
   const [isDragOver, setDragOver] = useState(false);
   const addFiles = useEffectEvent(add);
@@ -16,22 +22,34 @@ export function useFileDrop(add: (files: readonly File[]) => void, { acceptsPast
     let depth = 0;
     const listening = new AbortController();
     const { signal } = listening;
+    const target = {};
+    targets.push(target);
+    const isInFront = () => targets.at(-1) === target;
 
     function onFileDrag(name: 'dragenter' | 'dragleave' | 'dragover' | 'drop', handle: (event: DragEvent) => void) {
       window.addEventListener(name, (event) => event.dataTransfer?.types.includes('Files') && handle(event), { signal });
     }
 
-    onFileDrag('dragenter', () => setDragOver(++depth > 0));
-    onFileDrag('dragleave', () => setDragOver(--depth > 0));
-    onFileDrag('dragover', (event) => event.preventDefault());
-    onFileDrag('drop', (event) => {
+    onFileDrag('dragenter', () => setDragOver(++depth > 0 && isInFront()));
+    onFileDrag('dragleave', () => setDragOver(--depth > 0 && isInFront()));
+    onFileDrag('dragover', (event) => {
+      if (!isInFront()) return;
       event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
+    });
+    onFileDrag('drop', (event) => {
       depth = 0;
       setDragOver(false);
+      if (event.defaultPrevented || !isInFront()) return;
+      event.preventDefault();
       addFiles([...(event.dataTransfer?.files ?? [])]);
     });
-    if (acceptsPaste) window.addEventListener('paste', createPasteHandler(addFiles), { signal });
-    return () => listening.abort();
+    const handlePaste = createPasteHandler(addFiles);
+    if (acceptsPaste) window.addEventListener('paste', (event) => isInFront() && handlePaste(event), { signal });
+    return () => {
+      listening.abort();
+      targets.splice(targets.indexOf(target), 1);
+    };
   }, [acceptsPaste]);
 
   return isDragOver;

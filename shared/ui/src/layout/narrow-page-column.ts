@@ -2,4 +2,4 @@ import { styled } from '@social/ui';
 import { PageColumn } from './page-column';
 
 /** A page's column, limited to a readable line length. */
-export const NarrowPageColumn = styled(PageColumn)({ maxWidth: 640, margin: '0 auto' });
+export const NarrowPageColumn: typeof PageColumn = styled(PageColumn)({ maxWidth: 640, margin: '0 auto' });

@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { NotificationHost } from '../notifications/notification-host';
@@ -16,11 +16,13 @@ export type RenderOptions = {
   prepare?: (queries: QueryClient) => void;
 };
 
+export type RenderedRegions = RenderResult & { user: UserEvent; queries: QueryClient };
+
 /**
  * Renders the regions of a remote as the shell does: each at its route, with theme, notifications, router and an empty cache that does
  * not retry. Every other path renders nothing. The output "Address" shows the current path.
  */
-export function renderRegions(routes: Record<string, ReactNode>, { entry = '/', prepare }: RenderOptions = {}) {
+export function renderRegions(routes: Record<string, ReactNode>, { entry = '/', prepare }: RenderOptions = {}): RenderedRegions {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { networkMode: 'always' } },
   });

@@ -1,6 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
+import { getPrintStyles } from './print-styles';
 
 /** Styles of the whole document. A remote ships none. */
 export function PageStyles() {
@@ -36,6 +37,7 @@ function pageStyles(theme: Theme) {
       '.MuiButton-root, .MuiSwitch-track': { border: '1px solid' },
       '.MuiSwitch-thumb': { forcedColorAdjust: 'none' as const, backgroundColor: 'CanvasText' },
     },
+    '@media print': getPrintStyles(theme),
     '@media (prefers-reduced-motion: reduce)': {
       // Short instead of none, as code waits for animations to end. A notice's timer is an animation too and keeps its duration.
       '*:not([role="progressbar"]), ::before, ::after': {

@@ -22,6 +22,18 @@ test.each([
   expect(formatRelativeTime(new Date(now - ageMs), now, format)).toBe(text);
 });
 
+test.each([
+  ['2026-11-23T09:00+01:00', '2026-11-25T08:00+01:00', '2 days ago'],
+  ['2026-11-24T07:00+01:00', '2026-11-25T08:00+01:00', 'yesterday'],
+  ['2026-11-24T09:00+01:00', '2026-11-25T08:00+01:00', '23 hours ago'],
+  ['2026-10-25T00:00+02:00', '2026-10-25T23:30+01:00', '24 hours ago'],
+  ['2026-10-24T22:00+02:00', '2026-10-25T23:30+01:00', 'yesterday'],
+  ['2026-03-28T12:00+01:00', '2026-03-30T12:00+02:00', '2 days ago'],
+  ['2026-11-18T23:59+01:00', '2026-11-25T00:01+01:00', '18 Nov'],
+])('after a day the days of the calendar count: %s, read at %s, is %s', (date, read, text) => {
+  expect(formatRelativeTime(new Date(date), Date.parse(read), { locale: 'en-GB', timeZone: 'Europe/Berlin' })).toBe(text);
+});
+
 test('the year is shown where it differs in the page’s time zone, not the machine’s', () => {
   const newYear = new Date('2026-01-10T12:00:00Z').getTime();
   expect(formatRelativeTime(new Date('2025-12-31T20:00:00Z'), newYear, format)).toBe('1 Jan');

@@ -1,3 +1,5 @@
+import { countCalendarDays } from './calendar-days';
+
 /** A BCP 47 tag and an IANA name, or `browser` for the browser's own. */
 export type TimeFormat = { locale: string; timeZone: string };
 
@@ -11,15 +13,17 @@ const DAY = 24 * HOUR;
 /** Older times are shown as a date. */
 const MAX_RELATIVE_DAYS = 7;
 
-/** "just now", "5 minutes ago", "yesterday", and the date after a week. A date in the future counts as now. */
+/** "just now", "5 minutes ago", "23 hours ago"; after that the days of the calendar, "yesterday", and the date after a week. A date in the future counts as now. */
 export function formatRelativeTime(date: Date, nowMs: number, format: TimeFormat, length: TimeLength = 'long'): string {
   const seconds = Math.max(0, Math.floor((nowMs - date.getTime()) / 1000));
-  if (seconds >= MAX_RELATIVE_DAYS * DAY) return dateFormat(format, isSameYear(date, nowMs, format) ? 'day' : 'year').format(date);
+  const days = seconds < DAY ? 0 : countCalendarDays(date, nowMs, format.timeZone);
+  if (days >= MAX_RELATIVE_DAYS) return dateFormat(format, isSameYear(date, nowMs, format) ? 'day' : 'year').format(date);
   const relative = relativeFormat(format, length);
   if (seconds < MINUTE) return relative.format(0, 'second');
   if (seconds < HOUR) return relative.format(-Math.floor(seconds / MINUTE), 'minute');
-  if (seconds < DAY) return relative.format(-Math.floor(seconds / HOUR), 'hour');
-  return relative.format(-Math.floor(seconds / DAY), 'day');
+  // A day on which the clocks go back has 25 hours.
+  if (days === 0) return relative.format(-Math.floor(seconds / HOUR), 'hour');
+  return relative.format(-days, 'day');
 }
 
 /** The full date with weekday and time of day. */

@@ -1,3 +1,4 @@
+import { trimIdentifier } from '@social/text-grammar/trim-text';
 import type { ApiError } from '@social/api';
 import { t } from '@social/texts';
 import { suggestUsername, type Registration } from './registration';
@@ -74,7 +75,7 @@ const rules: Record<RegistrationField, string> = {
 
 function findEmptyFields({ email, username, password }: Registration): RegistrationProblems {
   return {
-    ...(email.trim() === '' && { email: t('Enter your e-mail address.') }),
+    ...(trimIdentifier(email) === '' && { email: t('Enter your e-mail address.') }),
     ...((username ?? suggestUsername({ email })) === '' && { username: t('Choose a user name.') }),
     ...(password === '' && { password: t('Choose a password.') }),
   };

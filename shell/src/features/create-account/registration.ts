@@ -1,3 +1,5 @@
+import { trimIdentifier } from '@social/text-grammar/trim-text';
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import type { NewAccount } from '@social/api/account/create-account';
 
 export type NewAccountGender = NonNullable<NewAccount['gender']>;
@@ -33,6 +35,13 @@ export function suggestUsername({ email }: Pick<Registration, 'email'>): string 
     .slice(0, 32);
 }
 
-export function toNewAccount({ username, gender, ...rest }: Registration): NewAccount {
-  return { ...rest, username: username ?? suggestUsername(rest), ...(gender && { gender }) };
+export function toNewAccount({ username, gender, email, firstName, lastName, ...passwords }: Registration): NewAccount {
+  return {
+    ...passwords,
+    firstName: toVisibleText(firstName),
+    lastName: toVisibleText(lastName),
+    email: trimIdentifier(email),
+    username: username === null ? suggestUsername({ email }) : trimIdentifier(username),
+    ...(gender && { gender }),
+  };
 }

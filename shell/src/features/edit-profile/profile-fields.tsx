@@ -1,7 +1,7 @@
 import { t } from '@social/texts';
 import { Stack } from '@social/ui';
 import { TextField } from '@social/ui/forms';
-import type { ComponentProps } from 'react';
+import { LimitedField, type LimitedFieldProps } from '@social/ui/fields/limited-field';
 import { maxLengths, type FormErrors, type ProfileForm } from './profile-form';
 
 export type ProfileFieldsProps = { form: ProfileForm; errors: FormErrors; onChange: (part: Partial<ProfileForm>) => void };
@@ -17,13 +17,14 @@ const genders = [
 
 export function ProfileFields({ form, errors, onChange }: ProfileFieldsProps) {
   const row = { xs: 'column', sm: 'row' } as const;
-  const field = (name: TextName, label: string, rest: Partial<ComponentProps<typeof TextField>> = {}) => (
-    <TextField
+  const field = (name: TextName, label: string, rest: Partial<Omit<LimitedFieldProps, 'value'>> = {}) => (
+    <LimitedField
       label={label}
+      maxCharacters={maxLengths[name]}
       value={form[name]}
       error={errors[name] !== undefined}
       helperText={errors[name]}
-      slotProps={{ htmlInput: { maxLength: maxLengths[name], dir: 'auto' } }}
+      slotProps={{ htmlInput: { dir: 'auto' } }}
       onChange={({ target }) => onChange({ [name]: target.value })}
       {...rest}
     />

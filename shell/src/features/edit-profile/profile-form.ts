@@ -1,6 +1,8 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import type { Gender, Person } from '@social/api/people/fetch-person';
 import type { ProfileChange } from '@social/api/people/update-profile';
 import { t } from '@social/texts';
+import { formatExcess } from '@social/ui/fields/text-limit';
 
 /** The form's input, as typed. */
 export type ProfileForm = {
@@ -47,7 +49,12 @@ export function findChanges(form: ProfileForm, before: ProfileForm): ProfileChan
 /** Returns the message of each invalid field. `today` is `YYYY-MM-DD`. */
 export function validateProfileForm(form: ProfileForm, today: string): FormErrors {
   const isUrl = form.website === '' || (/^https?:\/\/./i.test(form.website.trim()) && URL.canParse(form.website.trim()));
+  const tooLong = (Object.keys(maxLengths) as (keyof typeof maxLengths)[]).flatMap((name) => {
+    const excess = formatExcess(form[name], maxLengths[name]);
+    return excess === null ? [] : [[name, excess]];
+  });
   return {
+    ...Object.fromEntries(tooLong),
     ...(!isUrl && { website: t('Please write the whole address, as https://example.org') }),
     ...(form.birthday > today && { birthday: t('This day has not come yet') }),
   };
@@ -72,5 +79,5 @@ const wireNames = new Map<string, keyof ProfileForm>([
 ]);
 
 function trimText(value: ProfileForm[keyof ProfileForm]): ProfileForm[keyof ProfileForm] {
-  return typeof value === 'string' ? value.trim() : value;
+  return typeof value === 'string' ? toVisibleText(value) : value;
 }

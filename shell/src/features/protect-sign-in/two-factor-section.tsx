@@ -1,6 +1,7 @@
-import { ApiError } from '@social/api';
+import { ApiError, type PersonId } from '@social/api';
+import { fetchTwoFactor } from '@social/api/account/two-factor';
 import { failureMessage } from '@social/api/failure-message';
-import { useSession } from '@social/session';
+import { apiClient, useSession } from '@social/session';
 import { t } from '@social/texts';
 import { ErrorState, Skeleton, Typography } from '@social/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,9 +9,14 @@ import { useState } from 'react';
 import { ManageCodes } from './manage-codes';
 import { RecoveryCodes } from './recovery-codes';
 import { SwitchOn } from './switch-on';
-import { twoFactorQuery } from './two-factor-query';
 
 type NewCodes = { message: string; codes: readonly string[] };
+
+/** Reads whether the member signs in with codes. */
+const twoFactorQuery = (userId: PersonId | null) => ({
+  queryKey: ['two-factor', userId],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchTwoFactor(apiClient, { signal }),
+});
 
 /** Switches the codes of an authenticator app on or off. */
 export function TwoFactorSection() {

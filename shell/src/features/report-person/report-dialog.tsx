@@ -1,3 +1,4 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import { failureMessage } from '@social/api/failure-message';
 import type { PersonSummary } from '@social/api/people/person';
 import { reportPerson } from '@social/api/people/report-person';
@@ -6,7 +7,9 @@ import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { apiClient, useSession } from '@social/session';
 import { t } from '@social/texts';
 import { Alert, Button, notify, Stack, Typography } from '@social/ui';
-import { Dialog, TextField } from '@social/ui/forms';
+import { Dialog } from '@social/ui/forms';
+import { LimitedField } from '@social/ui/fields/limited-field';
+import { isTooLong } from '@social/ui/fields/text-limit';
 import { useId, useState, type SubmitEvent } from 'react';
 
 const MAX_LENGTH = 1000;
@@ -20,9 +23,10 @@ export function ReportDialog({ person, onClose }: { person: Pick<PersonSummary, 
 
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    if (isTooLong(draft.text, MAX_LENGTH)) return;
     setState({ kind: 'sending' });
     try {
-      await reportPerson(apiClient, person.id, draft.text.trim());
+      await reportPerson(apiClient, person.id, toVisibleText(draft.text));
     } catch (error) {
       const message = refusalMessage((refused) => t('Nothing was sent. {failureMessage}', { failureMessage: failureMessage(refused) }))(
         error,
@@ -43,13 +47,14 @@ export function ReportDialog({ person, onClose }: { person: Pick<PersonSummary, 
         <Typography id={titleId} variant="h2">
           {t('Report {name}', { name: person.name })}
         </Typography>
-        <TextField
+        <LimitedField
           label={t('What is wrong?')}
           multiline
           minRows={4}
+          maxCharacters={MAX_LENGTH}
           value={draft.text}
           helperText={t('Only those who run the site read this.')}
-          slotProps={{ htmlInput: { maxLength: MAX_LENGTH, dir: 'auto' } }}
+          slotProps={{ htmlInput: { dir: 'auto' } }}
           onChange={({ target }) => draft.change(target.value)}
         />
         {state.kind === 'failed' && <Alert severity="error">{state.message}</Alert>}

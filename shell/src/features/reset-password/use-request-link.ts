@@ -2,6 +2,7 @@ import type { ApiError } from '@social/api';
 import { requestPasswordReset } from '@social/api/account/password-reset';
 import { failureMessage } from '@social/api/failure-message';
 import { apiClient } from '@social/session';
+import { trimIdentifier } from '@social/text-grammar/trim-text';
 import { t } from '@social/texts';
 import { useState } from 'react';
 import { formatRateLimit } from '../../lib/format-rate-limit';
@@ -15,7 +16,8 @@ export function useRequestLink() {
   const { state, submit } = useFormRequest<RequestLinkFailure>();
   const [sentTo, setSentTo] = useState<string | null>(null);
 
-  async function requestLink(email: string): Promise<void> {
+  async function requestLink(typed: string): Promise<void> {
+    const email = trimIdentifier(typed);
     if (await submit(() => requestPasswordReset(apiClient, email), readFailure)) setSentTo(email);
   }
 

@@ -1,11 +1,12 @@
 import { t } from '@social/texts';
 import { Alert } from '@social/ui';
+import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isStoredPage } from '../../lib/offline/stored-copy';
 
-/** Shown while the browser is offline, or shows a stored page. Queries and regions retry by themselves when it is back. */
+/** Shown while the edge does not answer, and on a stored page. Queries and regions retry by themselves when it is back. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine && !isStoredPage(document));
+  const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline() && !isStoredPage(document));
   return (
     <div role="status">
       {!isOnline && (
@@ -17,11 +18,4 @@ export function OfflineBanner() {
   );
 }
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
+const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);

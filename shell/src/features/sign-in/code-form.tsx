@@ -1,3 +1,4 @@
+import { trimIdentifier } from '@social/text-grammar/trim-text';
 import { t } from '@social/texts';
 import { Button, Stack, Typography } from '@social/ui';
 import { TextField } from '@social/ui/forms';
@@ -24,7 +25,7 @@ export function CodeForm({ isSubmitting, failure, onSubmit, onBack }: CodeFormPr
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    onSubmit(code);
+    onSubmit(trimIdentifier(code));
   }
 
   return (

@@ -1,3 +1,4 @@
+import { trimIdentifier } from '@social/text-grammar/trim-text';
 import { useState } from 'react';
 import { CodeForm } from './code-form';
 import { SignInForm } from './sign-in-form';
@@ -12,7 +13,8 @@ export function SignInSteps({ knownUsername }: { knownUsername?: string | undefi
     return <CodeForm isSubmitting={isSubmitting} failure={failure} onSubmit={(code) => void sendCode(pending, code)} onBack={startOver} />;
   }
 
-  function handleSubmit(username: string, password: string) {
+  function handleSubmit(typed: string, password: string) {
+    const username = trimIdentifier(typed);
     setTypedUsername(username); // the form is gone while a code is asked for
     void signIn(username, password);
   }

@@ -3,7 +3,7 @@ import { outboxExpose, SHELL } from '../../routes';
 import type { KnownHashes } from '../federation/import-map';
 
 /** A script's address by content without its hash: each version of the script has it. */
-const withoutHash = (pathname: string) => pathname.replace(/\.[\w-]{8}\.js$/, '.js');
+const withoutHash = (pathname: string) => pathname.replace(/\.[\w-]{8}(\.m?js)$/, '$1');
 
 type ScriptsInput = {
   /** The hashes of the page's import map. */
@@ -25,6 +25,6 @@ export function listScripts({ hashes, composition, loaded, stored }: ScriptsInpu
   );
   for (const entry of entries) used.add(entry);
   return Object.keys(hashes).filter(
-    (path) => /^\/r\/[^/]+\/-\/.*\.js$/.test(path) && (path.startsWith(`/r/${SHELL}/`) || used.has(withoutHash(path))),
+    (path) => /^\/r\/[^/]+\/-\/.*\.m?js$/.test(path) && (path.startsWith(`/r/${SHELL}/`) || used.has(withoutHash(path))),
   );
 }

@@ -1,5 +1,6 @@
 import type { OfflinePage } from './offline-page';
 import { isStoredPage, MEMBER_CACHE } from './stored-copy';
+import { watchConnection } from './watch-connection';
 
 /** After the page's content, and not for members who leave at once. */
 const START_AFTER_MS = 5_000;
@@ -14,6 +15,7 @@ const goOn = () => undefined;
  * resolves before the first render.
  */
 export async function startOffline(view: Window & typeof globalThis, page: OfflinePage): Promise<void> {
+  watchConnection(view);
   // Missing where the connection is not secure.
   const caches = view.caches as CacheStorage | undefined;
   // Here, not in the code that is loaded: nothing may stay readable for the next user of the browser.

@@ -1,15 +1,13 @@
-import { REVISION_PATH, SERVICE_WORKER_PATH } from '@social/contracts';
-import { onlineManager } from '@tanstack/react-query';
+import { SERVICE_WORKER_PATH } from '@social/contracts';
 import { readHashes } from '../federation/import-map';
 import { listScripts } from './list-scripts';
 import type { OfflinePage } from './offline-page';
 import { storePage } from './store-page';
 import { restoreQueries, storeQueries, type DataOwner } from './stored-queries';
-import { isStoredPage, MEMBER_CACHE, PAGE_CACHE, STORED_ATTRIBUTE } from './stored-copy';
+import { isStoredPage, MEMBER_CACHE, PAGE_CACHE } from './stored-copy';
 
 /** Replies that arrive together are stored together. */
 const SETTLE_MS = 1_000;
-const CHECK_EVERY_MS = 5_000;
 
 type View = Window & typeof globalThis;
 
@@ -86,12 +84,9 @@ export async function storeOffline(view: View, page: OfflinePage): Promise<void>
   await view.navigator.serviceWorker.register(SERVICE_WORKER_PATH, { updateViaCache: 'none' }).catch(() => undefined);
 }
 
-/** Gives a stored page what its member has read, and watches for the connection. */
+/** Gives a stored page what its member has read. */
 export async function restorePage(view: View, page: OfflinePage): Promise<void> {
   const { queryClient } = page;
-  onlineManager.setOnline(false);
-  // Nothing is read or sent before the edge has answered: an 'online' event tells of a network, which often works a moment later.
-  onlineManager.setEventListener((setOnline) => watchConnection(view, setOnline));
   const defaults = queryClient.getDefaultOptions();
   // Data that leaves the memory could not be fetched again.
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, gcTime: Infinity } });
@@ -113,29 +108,4 @@ function getOwner({ session, composition }: OfflinePage): DataOwner | null {
   if (accessToken === null || userId === null) return null;
   const remotes = Object.entries(composition.remotes).map(([remote, { version }]) => `${remote}@${version}`);
   return { memberId: userId, versions: [composition.shellVersion, ...remotes].join(' ') };
-}
-
-/** The browser may be online while the edge does not answer: when it does, a stored page is told as if the connection were back. */
-function watchConnection(view: View, setOnline: (isOnline: boolean) => void): () => void {
-  const watch = new AbortController();
-  const timer = view.setInterval(() => void check(), CHECK_EVERY_MS);
-  view.addEventListener('online', () => (isStoredPage(view.document) ? void check() : setOnline(true)), { signal: watch.signal });
-  view.addEventListener('offline', () => setOnline(false), { signal: watch.signal });
-
-  async function check(): Promise<void> {
-    const isAnswered = await view.fetch(REVISION_PATH, { method: 'HEAD', cache: 'no-store' }).then(
-      () => true,
-      () => false,
-    );
-    if (!isAnswered || !isStoredPage(view.document)) return;
-    view.clearInterval(timer);
-    view.document.documentElement.removeAttribute(STORED_ATTRIBUTE);
-    setOnline(true);
-    view.dispatchEvent(new Event('online'));
-  }
-
-  return () => {
-    watch.abort();
-    view.clearInterval(timer);
-  };
 }

@@ -2,7 +2,8 @@ import { createEmptyHistoryState, registerHistory } from '@lexical/history';
 import { LinkNode } from '@lexical/link';
 import { ListItemNode, ListNode, registerList } from '@lexical/list';
 import { DRAG_DROP_PASTE, HeadingNode, QuoteNode, registerRichText } from '@lexical/rich-text';
-import { COMMAND_PRIORITY_LOW, createEditor, HISTORY_MERGE_TAG, type LexicalEditor } from 'lexical';
+import { createPasteHandler } from '@social/ui';
+import { COMMAND_PRIORITY_HIGH, COMMAND_PRIORITY_LOW, createEditor, HISTORY_MERGE_TAG, PASTE_COMMAND, type LexicalEditor } from 'lexical';
 import { $parseArticle } from './article-html';
 import { FixedBlockNode } from './fixed-block-node';
 import { PictureNode } from './picture-node';
@@ -24,10 +25,21 @@ export function createArticleEditor(html: string): LexicalEditor {
 
 /** Lets the editor be typed into, until the returned function is called. `onFiles` gets what is pasted or dropped. */
 export function startEditing(editor: LexicalEditor, onFiles: (files: File[]) => void): () => void {
+  const handlePaste = createPasteHandler((files) => onFiles([...files]));
   const stops = [
     registerRichText(editor),
     registerList(editor),
     registerHistory(editor, createEmptyHistoryState(), HISTORY_DELAY_MS),
+    // Before Lexical, which reads a text that is beside the files.
+    editor.registerCommand(
+      PASTE_COMMAND,
+      (event) => {
+        if (!(event instanceof ClipboardEvent)) return false;
+        handlePaste(event);
+        return event.defaultPrevented;
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
     editor.registerCommand(
       DRAG_DROP_PASTE,
       (files) => {

@@ -1,6 +1,6 @@
 import { t } from '@social/texts';
 import { Button, styled } from '@social/ui';
-import { TextField } from '@social/ui/forms';
+import { LimitedField } from '@social/ui/fields/limited-field';
 import { useEditorContext } from './editor-context';
 
 export type EditedPictureProps = {
@@ -38,15 +38,16 @@ export function EditedPicture({ source, alt, caption, onDescribe, onCaption, onR
 
 function Field({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {
   return (
-    <TextField
+    <LimitedField
       size="small"
       label={label}
+      maxCharacters={300}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       // The editor would take the keys for its own.
       onKeyDown={(event) => event.stopPropagation()}
       onPaste={(event) => event.stopPropagation()}
-      slotProps={{ htmlInput: { maxLength: 300, dir: 'auto' } }}
+      slotProps={{ htmlInput: { dir: 'auto' } }}
     />
   );
 }

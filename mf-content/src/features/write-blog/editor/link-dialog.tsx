@@ -1,8 +1,11 @@
 import { t } from '@social/texts';
 import { Button, styled } from '@social/ui';
-import { TextField } from '@social/ui/forms';
 import { useState, type SubmitEvent } from 'react';
 import { TitledDialog } from '@social/ui/dialogs/titled-dialog';
+import { LimitedField } from '@social/ui/fields/limited-field';
+import { isTooLong } from '@social/ui/fields/text-limit';
+
+const MAX_ADDRESS_CHARACTERS = 2000;
 
 export type LinkDialogProps = { url: string | null; onSave: (url: string) => void; onClose: () => void };
 
@@ -14,6 +17,7 @@ export function LinkDialog({ url, onSave, onClose }: LinkDialogProps) {
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     event.stopPropagation(); // React passes it on to the form around the editor.
+    if (isTooLong(typed, MAX_ADDRESS_CHARACTERS)) return;
     if (isAddress(typed)) onSave(typed);
     else setProblem(t('Please enter an address such as example.org/tea'));
   }
@@ -21,15 +25,15 @@ export function LinkDialog({ url, onSave, onClose }: LinkDialogProps) {
   return (
     <TitledDialog title={t('Link')} onClose={onClose}>
       <Fields noValidate onSubmit={handleSubmit}>
-        <TextField
+        <LimitedField
           autoFocus
           label={t('Address')}
           type="url"
+          maxCharacters={MAX_ADDRESS_CHARACTERS}
           value={typed}
           error={problem !== null}
           helperText={problem}
           onChange={({ target }) => setTyped(target.value)}
-          slotProps={{ htmlInput: { maxLength: 2000 } }}
         />
         <Buttons>
           {url !== null && (

@@ -1,8 +1,9 @@
 import type { PostFeeling } from '@social/api/posts/post-extras';
 import { t } from '@social/texts';
 import { Chip, Stack, styled } from '@social/ui';
-import { TextField } from '@social/ui/forms';
+import { LimitedField } from '@social/ui/fields/limited-field';
 import { useState } from 'react';
+import { extraLimits } from '../extra-limits';
 import type { KindEditorProps } from '../post-kind';
 
 /** The feelings that the provider's sites offer by name. */
@@ -15,8 +16,6 @@ const kinds = [
   { kind: 'playing', label: t('Playing') },
   { kind: 'traveling', label: t('Traveling to') },
 ] as const;
-
-const MAX_VALUE_LENGTH = 40;
 
 /** Selects a feeling by name, or the name of an activity such as listening or travelling. */
 export function FeelingEditor({ value: feeling, onChange }: KindEditorProps<'feeling'>) {
@@ -52,11 +51,12 @@ export function FeelingEditor({ value: feeling, onChange }: KindEditorProps<'fee
           ))}
         </Chips>
       ) : (
-        <TextField
+        <LimitedField
           size="small"
           label={kinds.find((option) => option.kind === kind)?.label ?? ''}
+          maxCharacters={extraLimits.feeling}
           value={value}
-          slotProps={{ htmlInput: { maxLength: MAX_VALUE_LENGTH, dir: 'auto' } }}
+          slotProps={{ htmlInput: { dir: 'auto' } }}
           onChange={({ target }) => change(target.value)}
         />
       )}

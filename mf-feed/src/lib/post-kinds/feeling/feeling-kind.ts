@@ -2,6 +2,8 @@ import FeelingIcon from '@mui/icons-material/SentimentSatisfiedAltOutlined';
 import type { PostFeeling } from '@social/api/posts/post-extras';
 import { mappedOrRefused, object, objectOrNull, oneOf, text } from '@social/api/wire';
 import { t } from '@social/texts';
+import { isTooLong } from '@social/ui/fields/text-limit';
+import { extraLimits } from '../extra-limits';
 import { lazyEditor } from '../lazy-editor';
 import type { WritableKind } from '../post-kind';
 
@@ -34,6 +36,7 @@ export const feelingKind: WritableKind<'feeling'> = {
   stored: objectOrNull(storedFeeling),
   toHeaderText: ({ feeling }) => feeling && sentences[feeling.kind](feeling.value),
   isFilled: () => true,
+  findProblem: ({ value }) => (isTooLong(value, extraLimits.feeling) ? t('The feeling or activity is too long.') : null),
   toChipLabel: ({ kind, value }) => chipLabels[kind](value),
   toSummary: () => t('A feeling'),
 };

@@ -1,12 +1,12 @@
 import { t } from '@social/texts';
 import { AddIcon, Button, CloseIcon, IconButton, Stack } from '@social/ui';
-import { TextField } from '@social/ui/forms';
+import { LimitedField } from '@social/ui/fields/limited-field';
 import type { NewPoll } from '@social/api/posts/post-extras';
 import { PollDurationField } from './poll-duration-field';
+import { extraLimits } from '../extra-limits';
 import type { KindEditorProps } from '../post-kind';
 
 const MAX_ANSWERS = 8;
-const MAX_ANSWER_LENGTH = 200;
 
 /** Edits the answers of a poll; the post's text is the question. */
 export function PollEditor({ value: poll, onChange }: KindEditorProps<'poll'>) {
@@ -18,11 +18,12 @@ export function PollEditor({ value: poll, onChange }: KindEditorProps<'poll'>) {
     <Stack role="group" aria-label={t('Poll')} spacing={1}>
       {shown.map((answer, index) => (
         <Stack key={index} direction="row" spacing={1}>
-          <TextField
+          <LimitedField
             size="small"
             label={t('Answer {number}', { number: index + 1 })}
+            maxCharacters={extraLimits.pollAnswer}
             value={answer}
-            slotProps={{ htmlInput: { maxLength: MAX_ANSWER_LENGTH, dir: 'auto' } }}
+            slotProps={{ htmlInput: { dir: 'auto' } }}
             onChange={({ target }) => setAnswers(shown.map((other, at) => (at === index ? target.value : other)))}
           />
           {shown.length > 2 && (

@@ -1,7 +1,10 @@
+import { toVisibleText } from '@social/text-grammar/visible-text';
 import { pollDurations } from '@social/api/posts/post-extras';
 import { reading } from '@social/api/wire';
 import { t } from '@social/texts';
 import { PollIcon } from '@social/ui';
+import { isTooLong } from '@social/ui/fields/text-limit';
+import { extraLimits } from '../extra-limits';
 import { lazyEditor } from '../lazy-editor';
 import type { WritableKind } from '../post-kind';
 import { PollCard } from './poll-card';
@@ -20,7 +23,10 @@ export const pollKind: WritableKind<'poll'> = {
   }),
   replacesText: ({ poll }) => poll !== null,
   isFilled: ({ answers }) => trimAnswers(answers).length > 0,
-  findProblem: ({ answers }) => (trimAnswers(answers).length < 2 ? t('A poll needs two answers.') : null),
+  findProblem: ({ answers }) => {
+    if (trimAnswers(answers).length < 2) return t('A poll needs two answers.');
+    return answers.some((answer) => isTooLong(answer, extraLimits.pollAnswer)) ? t('An answer of the poll is too long.') : null;
+  },
   toPublished: ({ answers, hours }) => ({ answers: trimAnswers(answers), hours }),
   toSummary: ({ answers }) => answers.join(' · '),
 };
@@ -31,5 +37,5 @@ function decodeAnswers(value: unknown): string[] | null {
 }
 
 function trimAnswers(answers: readonly string[]): string[] {
-  return answers.map((answer) => answer.trim()).filter(Boolean);
+  return answers.map((answer) => toVisibleText(answer)).filter(Boolean);
 }

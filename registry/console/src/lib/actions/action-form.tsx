@@ -1,6 +1,7 @@
 import { RegistryError } from '@social/registry/client/browser';
 import { Alert, Button, styled, Typography } from '@social/ui';
-import { TextField } from '@social/ui/forms';
+import { LimitedField } from '@social/ui/fields/limited-field';
+import { isTooLong } from '@social/ui/fields/text-limit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ErrorNote } from '../layout/error-note';
@@ -8,6 +9,8 @@ import { refetchTopics } from '../registry/query-keys';
 
 /** The outcome of an action: the new state, and the way to revert it. */
 export type ActionResult = { text: string; wayBack: string };
+
+const MAX_REASON_CHARACTERS = 500;
 
 type ActionFormProps = {
   submitLabel: string;
@@ -40,7 +43,7 @@ export function ActionForm(props: ActionFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     setIsReasonMissing(asksReason && reason.trim() === '');
-    if (!isReady || (asksReason && reason.trim() === '')) return;
+    if (!isReady || (asksReason && (reason.trim() === '' || isTooLong(reason, MAX_REASON_CHARACTERS)))) return;
     setStep({ name: 'sending' });
     try {
       setStep({ name: 'done', result: await onSubmit(reason.trim()) });
@@ -59,13 +62,13 @@ export function ActionForm(props: ActionFormProps) {
     <Form noValidate onSubmit={(event: FormEvent) => void submit(event)}>
       {children}
       {asksReason && (
-        <TextField
+        <LimitedField
           label="Reason"
+          maxCharacters={MAX_REASON_CHARACTERS}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           error={isReasonMissing}
           helperText={isReasonMissing ? 'Say why: the history is read by people.' : 'The history shows it next to your name.'}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
         />
       )}
       {refusal && <Refusal error={refusal} render={renderRefusal} />}

@@ -1,0 +1,26 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+
+const jsc = { parser: { syntax: 'ecmascript', jsx: true }, transform: { react: { runtime: 'automatic' } } };
+
+export default {
+  mode: 'production',
+  entry: {},
+  output: { module: true, publicPath: 'auto', uniqueName: 'mf_webpack' },
+  experiments: { outputModule: true },
+  resolve: { extensions: ['.jsx', '.js'] },
+  module: { rules: [{ test: /\.jsx$/, type: 'javascript/auto', use: { loader: 'swc-loader', options: { jsc } } }] },
+  plugins: [
+    new ModuleFederationPlugin({
+      name: 'mf_webpack',
+      filename: 'remoteEntry.js',
+      library: { type: 'module' },
+      manifest: true,
+      dts: false,
+      exposes: { './hello': './src/hello.jsx' },
+      shared: {
+        react: { singleton: true, requiredVersion: '^19.0.0' },
+        'react/': { singleton: true, requiredVersion: '^19.0.0' },
+      },
+    }),
+  ],
+};
