@@ -12,6 +12,7 @@ import { migrateDatabase } from './db/migrate';
 import { createMediaRemovalRepository } from './modules/media/media-removal.repository';
 import { createMediaRemovalService } from './modules/media/media-removal.service';
 import { openUploads } from './modules/media/open-uploads';
+import { indexPosts } from './modules/posts/post-lexemes';
 
 const MEDIA_REMOVAL_EVERY_MS = 1000;
 
@@ -60,4 +61,6 @@ endOnSignals({
   },
 });
 await app.listen({ host: config.host, port: config.port });
+// Later than the first replies: a release with another grammar indexes all posts.
+void indexPosts(database.db, () => drain.hasBegun()).catch((error: unknown) => app.log.warn({ err: error }, 'Posts could not be indexed.'));
 started();

@@ -1,3 +1,4 @@
+import { toTopic } from '@social/text-grammar/hashtags';
 import { t } from '@social/texts';
 import { styled } from '@social/ui';
 import { Link } from '@social/ui/router';
@@ -9,7 +10,7 @@ export function TagList({ tags }: { tags: readonly string[] }) {
     <List aria-label={t('Tags')}>
       {[...new Set(tags.map((tag) => tag.replace(/^#/, '')))].map((tag) => (
         <li key={tag}>
-          <TagLink to={`/?hashtag=${encodeURIComponent(tag.toLowerCase())}`} dir="auto">
+          <TagLink to={`/?hashtag=${encodeURIComponent(toTopic(tag) ?? tag)}`} dir="auto">
             #{tag}
           </TagLink>
         </li>

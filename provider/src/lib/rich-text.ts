@@ -1,3 +1,5 @@
+import { splitText, type TextPart } from '@social/text-grammar/split-text';
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' };
 
 export function escapeHtml(text: string): string {
@@ -10,54 +12,48 @@ export function encodePlainText(text: string): string {
 }
 
 const MAX_HASHTAGS = 30;
-
-/** Matches URLs, hashtags, mentions and line ends in one pass; the rest is plain text. */
-const TOKENS =
-  /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])|(?<![\p{L}\p{N}_&/])#([\p{L}\p{N}_]{2,50})|(?<![\p{L}\p{N}_./])@([A-Za-z0-9_]{3,32})|\r?\n/gu;
+const MAX_SHOWN_URL = 48;
 
 /**
- * Converts a text to HTML: escaped, with links for URLs, hashtags and the mentions of members who exist.
- * Links into the site are root-relative, because the site's own pages show them.
+ * Converts a text to HTML: escaped, with links for URLs, hashtags and mentioned members. `mentioned` has the present username of each
+ * member by the name in the text, in lower case. Links into the site are root-relative, because the site's own pages show them.
  */
-export function toHtml(original: string, isMember: (username: string) => boolean): string {
-  let html = '';
-  let end = 0;
-  for (const match of original.matchAll(TOKENS)) {
-    html += escapeHtml(original.slice(end, match.index)) + toLink(match, isMember);
-    end = match.index + match[0].length;
-  }
-  return html + escapeHtml(original.slice(end));
+export function toHtml(original: string, mentioned: ReadonlyMap<string, string>): string {
+  return splitText(original)
+    .map((part) => toElement(part, mentioned))
+    .join('');
 }
 
-function toLink([whole, url, tag, username]: RegExpMatchArray, isMember: (username: string) => boolean): string {
-  if (url) return `<a href="${escapeHtml(url)}" target="_blank" rel="nofollow noopener noreferrer ugc">${escapeHtml(shorten(url))}</a>`;
-  if (tag) return `<a href="/?hashtag=${encodeURIComponent(tag.toLowerCase())}" class="hash">#${escapeHtml(tag)}</a>`;
-  if (username && isMember(username.toLowerCase()))
-    return `<a href="/profile?username=${username.toLowerCase()}" class="mention">@${username}</a>`;
-  return username ? whole : '<br>';
+function toElement(part: TextPart, mentioned: ReadonlyMap<string, string>): string {
+  const label = escapeHtml(part.text);
+  switch (part.kind) {
+    case 'text':
+      return label;
+    case 'line-break':
+      return '<br>';
+    case 'link':
+      return `<a href="${label}" target="_blank" rel="nofollow noopener noreferrer ugc">${escapeHtml(shorten(part.url))}</a>`;
+    case 'hashtag':
+      return `<a href="/?hashtag=${encodeURIComponent(part.topic)}" class="hash">${label}</a>`;
+    case 'mention': {
+      const username = mentioned.get(part.username);
+      return username === undefined ? label : `<a href="/profile?username=${username.toLowerCase()}" class="mention">${label}</a>`;
+    }
+  }
 }
 
 function shorten(url: string): string {
-  const bare = url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
-  return bare.length > 48 ? `${bare.slice(0, 47)}…` : bare;
+  const bare = Array.from(url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, ''));
+  return bare.length > MAX_SHOWN_URL ? `${bare.slice(0, MAX_SHOWN_URL - 1).join('')}…` : bare.join('');
 }
 
-/** Returns the first hashtags of a text in lower case, each once. Posts are found by them. */
+/** Returns the first hashtags of a text in the form by which posts are found, each once. */
 export function extractHashtags(original: string): string[] {
-  return matchDistinct(original, 2).slice(0, MAX_HASHTAGS);
+  const topics = splitText(original).flatMap((part) => (part.kind === 'hashtag' ? part.topic : []));
+  return [...new Set(topics)].slice(0, MAX_HASHTAGS);
 }
 
-/** Returns the usernames that a text mentions, in lower case, each once. No member may have such a name. */
+/** Returns the usernames that a text mentions, in lower case, each once. A member of such a name may not exist. */
 export function extractMentions(original: string): string[] {
-  return matchDistinct(original, 3);
-}
-
-/** Returns at most ten search terms. They contain only letters and digits, so that the query has no operators. */
-export function extractSearchTerms(query: string): string[] {
-  return [...query.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(([term]) => term).slice(0, 10);
-}
-
-function matchDistinct(original: string, group: 2 | 3): string[] {
-  const matches = [...original.matchAll(TOKENS)].flatMap((match) => match[group]?.toLowerCase() ?? []);
-  return [...new Set(matches)];
+  return [...new Set(splitText(original).flatMap((part) => (part.kind === 'mention' ? part.username : [])))];
 }

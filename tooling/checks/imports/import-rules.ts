@@ -30,7 +30,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'text-grammar-knows-no-other',
     comment: 'shared/text-grammar is shared with the provider, which knows nothing else of ours: pass in what it needs.',
-    from: { path: '^shared/text-grammar/src', pathNot: '\\.test\\.' },
+    from: { path: '^shared/text-grammar/src', pathNot: '\\.test\\.|/testing/' },
     to: { pathNot: '^shared/text-grammar/src' },
   },
   {

@@ -1,25 +1,17 @@
-const ADDRESS = /https?:\/\/[^\s<>"']+[^\s<>"'.,:;!?)\]]/gi;
+import { findLinks } from '@social/text-grammar/links';
 
 /** Shows the text of a message with its line breaks, and turns addresses into links to a new tab. Styled by `MessageLines`. */
 export function LinkedText({ text }: { text: string }) {
-  const parts: (string | { url: string; index: number })[] = [];
-  let end = 0;
-  for (const match of text.matchAll(ADDRESS)) {
-    parts.push(text.slice(end, match.index), { url: match[0], index: match.index });
-    end = match.index + match[0].length;
-  }
-  parts.push(text.slice(end));
+  const links = findLinks(text);
   return (
     <p className="text" dir="auto">
-      {parts.map((part) =>
-        typeof part === 'string' ? (
-          part
-        ) : (
-          <a key={part.index} href={part.url} target="_blank" rel="noopener noreferrer nofollow">
-            {part.url}
-          </a>
-        ),
-      )}
+      {links.flatMap(({ url, start }, index) => [
+        text.slice(links[index - 1]?.end ?? 0, start),
+        <a key={start} href={url} target="_blank" rel="noopener noreferrer nofollow">
+          {url}
+        </a>,
+      ])}
+      {text.slice(links.at(-1)?.end ?? 0)}
     </p>
   );
 }

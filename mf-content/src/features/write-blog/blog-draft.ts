@@ -2,6 +2,7 @@ import { countCharacters } from '@social/text-grammar/characters';
 import { toVisibleText } from '@social/text-grammar/visible-text';
 import type { Blog } from '@social/api/blogs/blog';
 import { blogLimits } from '@social/api/blogs/create-blog';
+import { toTopic } from '@social/text-grammar/hashtags';
 import { t } from '@social/texts';
 import { formatExcess } from '@social/ui/fields/text-limit';
 
@@ -32,9 +33,8 @@ export function findBlogProblems(draft: BlogDraft): BlogProblems {
   else if (listPictureSources(draft.html).length > maxPictures)
     problems.html = t('A blog takes {maxPictures} pictures at most', { maxPictures });
   const tags = parseTags(draft.tags);
-  const wrongTag = tags.find((tag) => !/^[\p{L}\p{N}_]{2,50}$/u.test(tag));
-  if (wrongTag !== undefined)
-    problems.tags = t('“{wrongTag}” cannot be a tag: tags are words of at least 2 letters and digits', { wrongTag });
+  const wrongTag = tags.find((tag) => toTopic(tag) === null);
+  if (wrongTag !== undefined) problems.tags = t('“{wrongTag}” cannot be a tag: a tag is one word, not only digits', { wrongTag });
   else if (tags.length > maxTags) problems.tags = t('Please enter at most {maxTags} tags', { maxTags });
   const limits = { title: maxTitle, description: maxDescription, tags: MAX_TAGS_CHARACTERS };
   for (const field of ['title', 'description', 'tags'] as const) {
@@ -46,7 +46,7 @@ export function findBlogProblems(draft: BlogDraft): BlogProblems {
 
 /** Returns the words between commas and spaces, each once, without `#`. */
 export function parseTags(typed: string): string[] {
-  return [...new Set(typed.split(/[\s,]+/).map((tag) => tag.replace(/^#/, '')))].filter((tag) => tag !== '');
+  return [...new Set(typed.split(/[\s,]+/).map((tag) => tag.replace(/^[#＃]/, '').normalize('NFC')))].filter((tag) => tag !== '');
 }
 
 /** Returns the sources of the pictures in a text, in their order, each once. */

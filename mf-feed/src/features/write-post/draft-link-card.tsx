@@ -6,7 +6,7 @@ import { CloseIcon, IconButton, styled, useDebouncedValue } from '@social/ui';
 import { LinkCard } from '@social/ui/links/link-card';
 import { useQuery } from '@tanstack/react-query';
 import type { Draft, PostFields } from './draft';
-import { findLinks, isLinkHidden } from './draft-link';
+import { isLinkHidden, listLinks } from './draft-link';
 
 /** A link that is still being typed is not asked for: each letter would be another page. */
 const DEBOUNCE_MS = 800;
@@ -16,7 +16,7 @@ export type DraftLinkCardProps = { draft: Draft; onChange: (part: Partial<PostFi
 
 /** Shows the preview that a post will have of its link, with a way to remove it. One that can't be fetched shows nothing: the post is sent without. */
 export function DraftLinkCard({ draft, onChange }: DraftLinkCardProps) {
-  const links = findLinks(draft.text);
+  const links = listLinks(draft.text);
   // This code often arrives while the first link is being typed.
   const settledLinks = useDebouncedValue(links, DEBOUNCE_MS, '');
   const { data: settings } = useQuery(siteSettingsQuery(apiClient));

@@ -1,18 +1,19 @@
+import { findTypedHashtag } from '@social/text-grammar/hashtags';
+import { findTypedMention } from '@social/text-grammar/mentions';
+
 /** A mention or topic being typed: `@ash`, `#su`. `start` is the index of its sign. */
 export type CompletionToken = { kind: 'person' | 'topic'; query: string; start: number };
 
-// Matches only where the provider creates links: not inside an address or another word.
-const PERSON = /(?<![\p{L}\p{N}_./])@([\p{L}\p{N}_]{1,32})$/u;
-const TOPIC = /(?<![\p{L}\p{N}_&/])#([\p{L}\p{N}_]{0,50})$/u;
-
 /** Finds the token right before the caret; null where there is none, or where the caret is inside a word. */
 export function findCompletionToken(text: string, caret: number): CompletionToken | null {
-  if (/^[\p{L}\p{N}_]/u.test(text.slice(caret))) return null;
+  if (/^[\p{L}\p{M}\p{N}_]/u.test(text.slice(caret))) return null;
   const before = text.slice(0, caret);
-  const person = PERSON.exec(before);
-  if (person) return { kind: 'person', query: person[1] ?? '', start: person.index };
-  const topic = TOPIC.exec(before);
-  return topic && { kind: 'topic', query: topic[1] ?? '', start: topic.index };
+  // Signs in a link are its own.
+  if (/https?:\/\/\S*$/i.test(before)) return null;
+  const person = findTypedMention(before);
+  if (person) return { kind: 'person', ...person };
+  const topic = findTypedHashtag(before);
+  return topic && { kind: 'topic', ...topic };
 }
 
 /** Replaces the token with the completed text and a space, and returns the new caret. */

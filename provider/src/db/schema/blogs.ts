@@ -22,7 +22,7 @@ export const blogs = pgTable(
   (table) => [
     index('blogs_author').on(table.authorId, table.id.desc()),
     index('blogs_category').on(table.categoryId, table.id.desc()),
-    index('blogs_words').using('gin', sql`(' ' || ${table.title} || ' ' || ${table.description}) gin_trgm_ops`),
+    index('blogs_words').using('gin', sql`(fold_text(' ' || ${table.title} || ' ' || ${table.description})) gin_trgm_ops`),
   ],
 );
 

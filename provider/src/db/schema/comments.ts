@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, smallint, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, smallint, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { id, moment, reference } from './columns';
 import { members } from './members';
 import { posts } from './posts';
@@ -17,6 +17,8 @@ export const comments = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     text: text().notNull().default(''),
+    /** As in `posts`. */
+    mentions: jsonb().$type<Record<string, number>>(),
     imagePath: text(),
     createdAt: moment().notNull().defaultNow(),
     editedAt: moment(),

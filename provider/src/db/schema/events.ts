@@ -23,7 +23,7 @@ export const events = pgTable(
   (table) => [
     index('events_poster').on(table.posterId, table.id.desc()),
     index('events_end').on(table.endsAt),
-    index('events_words').using('gin', sql`(' ' || ${table.name} || ' ' || ${table.location}) gin_trgm_ops`),
+    index('events_words').using('gin', sql`(fold_text(' ' || ${table.name} || ' ' || ${table.location})) gin_trgm_ops`),
   ],
 );
 

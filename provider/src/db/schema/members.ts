@@ -34,9 +34,25 @@ export const members = pgTable(
     index('members_last_seen').on(table.lastSeenAt),
     index('members_words').using(
       'gin',
-      sql`(' ' || ${table.username} || ' ' || ${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`,
+      sql`(fold_text(' ' || ${table.username} || ' ' || ${table.firstName} || ' ' || ${table.lastName})) gin_trgm_ops`,
     ),
   ],
+);
+
+/**
+ * Names that members had before. They still lead to the same member, and no other member gets them: the trigger `keep_username` of the
+ * migrations fills and checks this table.
+ */
+export const formerUsernames = pgTable(
+  'former_usernames',
+  {
+    /** In lower case. */
+    name: text().primaryKey(),
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('former_usernames_member').on(table.memberId)],
 );
 
 export const sessions = pgTable(

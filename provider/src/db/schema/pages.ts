@@ -39,7 +39,7 @@ export const pages = pgTable(
   (table) => [
     uniqueIndex('pages_name').on(sql`lower(${table.name})`),
     index('pages_owner').on(table.ownerId, table.id.desc()),
-    index('pages_words').using('gin', sql`(' ' || ${table.name} || ' ' || ${table.title}) gin_trgm_ops`),
+    index('pages_words').using('gin', sql`(fold_text(' ' || ${table.name} || ' ' || ${table.title})) gin_trgm_ops`),
   ],
 );
 
@@ -143,7 +143,7 @@ export const groups = pgTable(
   (table) => [
     uniqueIndex('groups_name').on(sql`lower(${table.name})`),
     index('groups_owner').on(table.ownerId),
-    index('groups_words').using('gin', sql`(' ' || ${table.name} || ' ' || ${table.title}) gin_trgm_ops`),
+    index('groups_words').using('gin', sql`(fold_text(' ' || ${table.name} || ' ' || ${table.title})) gin_trgm_ops`),
   ],
 );
 

@@ -1,7 +1,7 @@
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { blogs } from './blogs';
-import { id, moment, reference } from './columns';
+import { id, moment, reference, searchLexemes } from './columns';
 import { events } from './events';
 import { members } from './members';
 import { groups, pages } from './pages';
@@ -25,6 +25,8 @@ export const posts = pgTable(
       .default('post'),
     /** The text as the author typed it. Its HTML is derived on each read. */
     text: text().notNull().default(''),
+    /** Ids of the mentioned members, by the name in the text in lower case. Null if a release stored the post that did not store them. */
+    mentions: jsonb().$type<Record<string, number>>(),
     /** 0 everyone, 1 people the author follows, 2 followers of the author, 3 the author, 4 everyone, without a name. */
     privacy: smallint().notNull().default(0),
     /** The kind that the feed's filters select by; follows from the attachments. */
@@ -50,7 +52,7 @@ export const posts = pgTable(
   (table) => [
     index('posts_author').on(table.authorId, table.id.desc()),
     index('posts_album_words')
-      .using('gin', sql`(' ' || ${table.albumName}) gin_trgm_ops`)
+      .using('gin', sql`(fold_text(' ' || ${table.albumName})) gin_trgm_ops`)
       .where(sql`${table.albumName} is not null`),
     index('posts_media_kind').on(table.mediaKind, table.id.desc()),
     index('posts_page')
@@ -74,11 +76,24 @@ export const posts = pgTable(
     index('posts_link')
       .on(table.linkUrl)
       .where(sql`${table.linkUrl} is not null`),
-    index('posts_words').using('gin', sql`to_tsvector('simple', ${table.text})`),
     index('posts_album')
       .on(table.authorId, table.id.desc())
       .where(sql`${table.albumName} is not null`),
   ],
+);
+
+/** The words under which a post is found. A post without a row is indexed when a provider starts. */
+export const postLexemes = pgTable(
+  'post_words',
+  {
+    postId: reference()
+      .primaryKey()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    lexemes: searchLexemes('words').notNull(),
+    /** The version of the grammar that found words and hashtags. */
+    grammar: smallint().notNull(),
+  },
+  (table) => [index('post_words_words').using('gin', table.lexemes)],
 );
 
 export const postMedia = pgTable(
@@ -164,7 +179,7 @@ export const postWonders = memberMarks('post_wonders');
 
 export const hashtags = pgTable('hashtags', { id: id(), tag: text().notNull() }, (table) => [
   uniqueIndex('hashtags_tag').on(table.tag),
-  index('hashtags_words').using('gin', sql`(' ' || ${table.tag}) gin_trgm_ops`),
+  index('hashtags_words').using('gin', sql`(fold_text(' ' || ${table.tag})) gin_trgm_ops`),
 ]);
 
 export const postHashtags = pgTable(

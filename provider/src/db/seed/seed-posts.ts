@@ -1,12 +1,12 @@
-import { extractHashtags } from '../../lib/rich-text';
-import { hashtags, pollOptions, postHashtags, postMedia, posts } from '../schema/posts';
+import { indexPosts } from '../../modules/posts/post-lexemes';
+import { pollOptions, postMedia, posts } from '../schema/posts';
 import type { PostPlan } from './post-plan';
 import { planPosts } from './post-plans';
 import { storeArticle } from './seed-articles';
 import { seedMedia } from './seed-media';
 import type { SeededPage } from './seed-pages';
 import type { SeededPost } from './seeded-post';
-import { before, DAY_MS, findMemberId, inBatches, type SeedContext } from './seed-context';
+import { before, DAY_MS, findMemberId, type SeedContext } from './seed-context';
 
 const MONTHS_BACK_DAYS = 176;
 const NEWEST_MS = 4 * 60_000;
@@ -27,7 +27,7 @@ export async function seedPosts(context: SeedContext, pages: SeededPage[]): Prom
     const createdAt = new Date(Math.max(before(context, ageMs).getTime(), latest.getTime() + 30_000));
     seeded.push(await storePost(context, plan, createdAt, seeded));
   }
-  await storeHashtags(context, [...pages.flatMap(({ earlyPosts }) => earlyPosts), ...seeded]);
+  await indexPosts(context.db);
   return seeded;
 }
 
@@ -95,17 +95,4 @@ function toMediaRows({ pictures = [], video, sound, document }: PostPlan) {
     ...(sound ? [{ ...sound, kind: 'audio' as const }] : []),
     ...(document ? [{ ...document, kind: 'file' as const }] : []),
   ];
-}
-
-async function storeHashtags({ db }: SeedContext, tagged: Pick<SeededPost, 'id' | 'text' | 'createdAt'>[]): Promise<void> {
-  const uses = tagged.flatMap(({ id, text, createdAt }) => extractHashtags(text).map((tag) => ({ tag, postId: id, usedAt: createdAt })));
-  const tags = [...new Set(uses.map(({ tag }) => tag))];
-  const rows = await db
-    .insert(hashtags)
-    .values(tags.map((tag) => ({ tag })))
-    .returning();
-  const ids = new Map(rows.map((row) => [row.tag, row.id]));
-  await inBatches(uses, (batch) =>
-    db.insert(postHashtags).values(batch.map(({ tag, postId, usedAt }) => ({ hashtagId: ids.get(tag) ?? 0, postId, usedAt }))),
-  );
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { knownAddresses } from '../../db/schema/limits';
-import { members, sessions } from '../../db/schema/members';
+import { formerUsernames, members, sessions } from '../../db/schema/members';
 import { toAddressKey } from '../../lib/address-key';
 
 export type NewSession = { memberId: number; tokenHash: string; platform: string; browser: string; address: string; createdAt: Date };
@@ -78,10 +78,13 @@ export function createAccountRepository(db: Database) {
       return (await db.$count(knownAddresses, isThis)) > 0;
     },
 
-    /** Stores a member unless the username or the e-mail address is taken. */
+    /** Stores a member unless the username or the e-mail address is taken. A username that another member had before is taken. */
     async addMember(
       member: NewMember,
     ): Promise<{ outcome: 'added'; memberId: number } | { outcome: 'username-taken' } | { outcome: 'email-taken' }> {
+      const name = member.username.toLowerCase();
+      const [former] = await db.select().from(formerUsernames).where(eq(formerUsernames.name, name));
+      if (former) return { outcome: 'username-taken' };
       const [added] = await db
         .insert(members)
         .values({ ...member, lastSeenAt: member.createdAt })
@@ -91,7 +94,7 @@ export function createAccountRepository(db: Database) {
       const [taken] = await db
         .select({ id: members.id })
         .from(members)
-        .where(eq(sql`lower(${members.username})`, member.username.toLowerCase()));
+        .where(eq(sql`lower(${members.username})`, name));
       return { outcome: taken ? 'username-taken' : 'email-taken' };
     },
   };

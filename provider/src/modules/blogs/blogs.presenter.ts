@@ -44,7 +44,7 @@ export function presentBlogComment({ comment, author, likes, replies, isLiked }:
     blog_id: text(comment.blogId),
     comment_id: text(comment.parentId ?? 0),
     user_id: text(comment.authorId),
-    text: toHtml(comment.text, () => false),
+    text: toHtml(comment.text, new Map()),
     Orginaltext: encodePlainText(comment.text),
     posted: epoch(comment.createdAt),
     time: epoch(comment.createdAt),

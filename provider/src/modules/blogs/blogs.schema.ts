@@ -1,3 +1,4 @@
+import { toTopic } from '@social/text-grammar/hashtags';
 import { z } from 'zod';
 import { BLOG_CATEGORIES } from '../site/categories';
 import { idField, limitField, listField, optionalIdField, reactionField, requiredTextField, textField } from '../../wire/fields';
@@ -33,7 +34,8 @@ export const createBlogBody = z.object({
   blog_category: idField.refine((id) => BLOG_CATEGORIES.has(id), 'must be a category of this site'),
   blog_tags: listField
     .refine((tags) => tags.length <= MAX_TAGS, `must name at most ${MAX_TAGS} tags`)
-    .refine((tags) => tags.every((tag) => /^[\p{L}\p{N}_]{2,50}$/u.test(tag)), 'must be words of letters and digits')
+    .refine((tags) => tags.every((tag) => toTopic(tag) !== null), 'must be words, not only digits')
+    .transform((tags) => tags.map((tag) => tag.normalize('NFC')))
     .default([]),
 });
 

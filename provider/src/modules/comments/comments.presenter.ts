@@ -18,7 +18,7 @@ export function presentComment(
     page_id: '0',
     post_id: text(comment.postId),
     comment_id: text(comment.parentId ?? 0),
-    text: toHtml(comment.text, (username) => mentioned.has(username)),
+    text: toHtml(comment.text, mentioned),
     Orginaltext: encodePlainText(comment.text),
     c_file: wire.mediaUrl(comment.imagePath),
     record: '',

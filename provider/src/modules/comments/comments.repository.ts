@@ -57,8 +57,8 @@ export function createCommentRepository(db: Database) {
       return row;
     },
 
-    async edit(id: number, text: string, editedAt: Date): Promise<void> {
-      await db.update(comments).set({ text, editedAt }).where(eq(comments.id, id));
+    async edit(id: number, text: string, mentions: Record<string, number>, editedAt: Date): Promise<void> {
+      await db.update(comments).set({ text, mentions, editedAt }).where(eq(comments.id, id));
     },
 
     async remove(id: number): Promise<void> {

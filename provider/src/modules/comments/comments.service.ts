@@ -1,12 +1,12 @@
 import { trimText } from '@social/text-grammar/trim-text';
 import type { Cursor } from '../../lib/cursor';
-import { extractMentions } from '../../lib/rich-text';
 import type { IncomingFile } from '../../plugins/form-bodies';
 import type { ActivityService } from '../activities/activities.service';
 import type { NotificationService } from '../general/notifications.service';
 import type { LiveRepository } from '../live/live.repository';
 import type { MediaService } from '../media/media.service';
 import type { MemberRepository, MemberRow } from '../members/members.repository';
+import { MAX_NOTIFIED, type MentionFinder } from '../members/mentions';
 import type { PostRow } from '../posts/posts.repository';
 import type { PostService } from '../posts/posts.service';
 import { NO_REACTIONS, type ReactionCounts, type ReactionRepository } from '../reactions/reactions.repository';
@@ -19,7 +19,8 @@ export type FullComment = {
   reactions: ReactionCounts;
   replies: number;
   postAuthorId: number;
-  mentioned: ReadonlyMap<string, number>;
+  /** Present usernames of mentioned members, by the name in the text. */
+  mentioned: ReadonlyMap<string, string>;
 };
 /** A comment as its author sends it. A picture is in the field `image`. */
 export type CommentContent = { text: string; files?: IncomingFile[] };
@@ -28,6 +29,7 @@ type Dependencies = {
   reactions: ReactionRepository;
   posts: PostService;
   members: MemberRepository;
+  mentions: MentionFinder;
   activities: ActivityService;
   notifications: NotificationService;
   media: MediaService;
@@ -36,23 +38,32 @@ type Dependencies = {
 };
 export type CommentService = ReturnType<typeof createCommentService>;
 
-const MAX_MENTIONS = 20;
-
-export function createCommentService({ comments, reactions, posts, members, activities, notifications, media, live, now }: Dependencies) {
+export function createCommentService({
+  comments,
+  reactions,
+  posts,
+  members,
+  mentions,
+  activities,
+  notifications,
+  media,
+  live,
+  now,
+}: Dependencies) {
   async function assemble(rows: CommentRow[], post: PostRow, viewerId: number): Promise<FullComment[]> {
     const ids = rows.map(({ id }) => id);
-    const [people, reactionCounts, replyCounts, mentioned] = await Promise.all([
+    const [people, reactionCounts, replyCounts, findMentioned] = await Promise.all([
       members.findByIds(rows.map(({ authorId }) => authorId)),
       reactions.count(ids, viewerId),
       comments.countReplies(ids),
-      members.findUsernames([...new Set(rows.flatMap(({ text }) => extractMentions(text)))]),
+      mentions.resolve(rows),
     ]);
     return rows.flatMap((comment) => {
       const author = people.get(comment.authorId);
       if (!author) return [];
       const given = reactionCounts.get(comment.id) ?? NO_REACTIONS;
       const replies = replyCounts.get(comment.id) ?? 0;
-      return [{ comment, author, reactions: given, replies, postAuthorId: post.authorId, mentioned }];
+      return [{ comment, author, reactions: given, replies, postAuthorId: post.authorId, mentioned: findMentioned(comment) }];
     });
   }
 
@@ -69,7 +80,11 @@ export function createCommentService({ comments, reactions, posts, members, acti
     const imagePath = await media.storeOptionalImage(content.files ?? [], 'image');
     if (!text && !imagePath) throw new EmptyCommentError();
     const parentId = answered[0]?.id ?? null;
-    const comment = await comments.add({ postId: post.id, parentId, authorId: memberId, text, imagePath, createdAt: now() });
+    const found = await mentions.find(text);
+    const comment = await comments.add({
+      ...{ postId: post.id, parentId, authorId: memberId, text, mentions: found },
+      ...{ imagePath, createdAt: now() },
+    });
     await live.announcePost(post.id);
     await activities.record({ memberId, kind: 'comment', postId: post.id, commentId: comment.id });
     await notify(comment, post, answered);
@@ -84,8 +99,8 @@ export function createCommentService({ comments, reactions, posts, members, acti
     await notifications.send({ ...about, type: 'comment', recipientId: post.authorId });
     const answeredIds = new Set(answered.map(({ authorId }) => authorId).filter((id) => id !== post.authorId));
     for (const recipientId of answeredIds) await notifications.send({ ...about, type: 'comment_reply', recipientId });
-    const mentioned = await members.findUsernames(extractMentions(comment.text).slice(0, MAX_MENTIONS));
-    const others = [...mentioned.values()].filter((id) => id !== post.authorId && !answeredIds.has(id));
+    const mentioned = new Set(Object.values(comment.mentions ?? {}).slice(0, MAX_NOTIFIED));
+    const others = [...mentioned].filter((id) => id !== post.authorId && !answeredIds.has(id));
     for (const recipientId of others) await notifications.send({ ...about, type: 'comment_mention', recipientId });
   }
 
@@ -129,14 +144,20 @@ export function createCommentService({ comments, reactions, posts, members, acti
     },
 
     /**
-     * Replaces the text of the member's own comment. Its picture stays. Repeating it changes nothing.
+     * Replaces the text of the member's own comment, and notifies members that only the new text mentions. Its picture stays. Repeating it
+     * changes nothing.
      * @throws {CommentNotFoundError | PostNotFoundError | NotYourCommentError | EmptyCommentError}
      */
     async edit(commentId: number, memberId: number, text: string): Promise<void> {
-      const { comment } = await find(commentId, memberId);
+      const { comment, post } = await find(commentId, memberId);
       if (comment.authorId !== memberId) throw new NotYourCommentError();
       if (!trimText(text) && !comment.imagePath) throw new EmptyCommentError();
-      await comments.edit(commentId, trimText(text), now());
+      const changed = await mentions.findInChanged(text, comment);
+      await comments.edit(commentId, trimText(text), changed.mentions, now());
+      const about = { notifierId: memberId, postId: post.id, commentId };
+      // The author of the post has been notified of this comment.
+      const added = changed.addedIds.filter((id) => id !== post.authorId).slice(0, MAX_NOTIFIED);
+      for (const recipientId of added) await notifications.send({ ...about, type: 'comment_mention', recipientId });
     },
 
     /**

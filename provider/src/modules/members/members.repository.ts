@@ -1,7 +1,7 @@
 import { and, count, desc, eq, exists, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
-import { blocks, follows, memberReports, members, mutes } from '../../db/schema/members';
+import { blocks, follows, formerUsernames, memberReports, members, mutes } from '../../db/schema/members';
 import { groupMembers, pageLikes } from '../../db/schema/pages';
 import { posts } from '../../db/schema/posts';
 import type { Cursor } from '../../lib/cursor';
@@ -27,6 +27,23 @@ export function createMemberRepository(db: Database) {
 
   const notBlocked = (viewerId: number) => isNotBlocked(db, viewerId, members.id);
 
+  /** Finds the members who have or had these usernames, which are in lower case. Omits unknown ones. Keeps the order. */
+  async function findUsernames(usernames: readonly string[]): Promise<Map<string, number>> {
+    if (usernames.length === 0) return new Map();
+    const name = sql<string>`lower(${members.username})`;
+    const wanted = [...usernames];
+    const [present, former] = await Promise.all([
+      db.select({ name, id: members.id }).from(members).where(inArray(name, wanted)),
+      db
+        .select({ name: formerUsernames.name, id: formerUsernames.memberId })
+        .from(formerUsernames)
+        .where(inArray(formerUsernames.name, wanted)),
+    ]);
+    // A member may have taken a former name of theirs again.
+    const ids = new Map([...former, ...present].map((row) => [row.name, row.id]));
+    return new Map(wanted.flatMap((one) => (ids.has(one) ? [[one, ids.get(one) ?? 0]] : [])));
+  }
+
   return {
     async findByIds(ids: number[]): Promise<Map<number, MemberRow>> {
       const uniqueIds = [...new Set(ids)];
@@ -35,20 +52,19 @@ export function createMemberRepository(db: Database) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
+    /** Finds a member by their present username, or by one that they had before. */
     async findIdByUsername(username: string): Promise<number | null> {
-      const [row] = await db
-        .select({ id: members.id })
-        .from(members)
-        .where(eq(sql`lower(${members.username})`, username.toLowerCase()));
-      return row?.id ?? null;
+      const name = username.toLowerCase();
+      return (await findUsernames([name])).get(name) ?? null;
     },
 
-    /** Finds the ids of usernames. Omits unknown ones. Usernames are in lower case. */
-    async findUsernames(usernames: string[]): Promise<Map<string, number>> {
-      if (usernames.length === 0) return new Map();
-      const name = sql<string>`lower(${members.username})`;
-      const rows = await db.select({ name, id: members.id }).from(members).where(inArray(name, usernames));
-      return new Map(rows.map((row) => [row.name, row.id]));
+    findUsernames,
+
+    /** Finds the present usernames of members, by id. */
+    async findNames(ids: number[]): Promise<Map<number, string>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db.select({ id: members.id, username: members.username }).from(members).where(inArray(members.id, ids));
+      return new Map(rows.map((row) => [row.id, row.username]));
     },
 
     async findFollowStates(viewerId: number, ids: number[]): Promise<Map<number, FollowState>> {

@@ -30,6 +30,17 @@ test('a muted member’s posts leave the feed, not their timeline, and come back
   expect(await readFeed(asha)).toEqual([anonymous, id]);
 });
 
+test('a muted member’s mention still notifies, and a blocked member’s does not', async () => {
+  const countUnseen = async () => (await provider.call('get-general-data', { fetch: 'notifications' }, asha)).new_notifications_count;
+  await setMuted('mute', ben.id);
+  await provider.call('new_post', { postText: 'Hello @asha' }, ben);
+  expect(await countUnseen()).toBe('1');
+
+  await provider.call('block-user', { user_id: ben.id, block_action: 'block' }, asha);
+  await provider.call('new_post', { postText: 'Hello again @asha' }, ben);
+  expect(await countUnseen()).toBe('1');
+});
+
 test('muting oneself or an unknown member is refused', async () => {
   for (const id of [asha.id, '999']) expect(await setMuted('mute', id)).toMatchObject({ errors: { error_text: 'User not found' } });
   expect(await provider.call('get-muted-users', {}, asha)).toMatchObject({ muted_users: [] });

@@ -10,6 +10,7 @@ import type { LinkPreviewService } from '../links/link-previews.service';
 import { createLiveRepository } from '../live/live.repository';
 import type { MediaService } from '../media/media.service';
 import type { MemberRepository } from '../members/members.repository';
+import { createMentionFinder } from '../members/mentions';
 import type { PostingRightsService } from '../pages/posting-rights.service';
 import { createReactionRepository } from '../reactions/reactions.repository';
 import { createAlbumChangesRepository } from './album-changes.repository';
@@ -43,13 +44,17 @@ type Dependencies = {
 
 /** Creates the services of posts and their comments, which share their repositories. */
 export function createPostServices({ db, pool, ...dependencies }: Dependencies) {
-  const shared = { ...dependencies, live: createLiveRepository(db) };
+  const mentions = createMentionFinder(dependencies);
+  const shared = { ...dependencies, mentions, live: createLiveRepository(db) };
   const { members, media, links, now } = shared;
   const repository = createPostRepository(db);
   const parts = createPostPartsRepository(db);
   const reactions = createReactionRepository(db, postReactions, 'postId');
   const reactionsToComments = createReactionRepository(db, commentReactions, 'commentId');
-  const assemblePosts = createPostAssembly({ posts: repository, parts, reactions, members, previews: createLinkPreviewRepository(db) });
+  const assemblePosts = createPostAssembly({
+    ...{ posts: repository, parts, reactions, members, mentions },
+    previews: createLinkPreviewRepository(db),
+  });
   const posts = createPostService({ ...shared, posts: repository, reactions, assemblePosts });
   const writing = createPostWritingService({
     ...shared,

@@ -1,6 +1,7 @@
 import { toVisibleText } from '@social/text-grammar/visible-text';
 import type { IncomingFile } from '../../plugins/form-bodies';
 import { TooManyFilesError } from '../media/media.errors';
+import { findVideo } from '../links/find-video';
 import type { LinkPreviewService } from '../links/link-previews.service';
 import type { MediaService } from '../media/media.service';
 import { ATTACHMENT_TYPES, MAX_ATTACHMENTS } from './attachments';
@@ -71,7 +72,7 @@ export function createNewPostService({ writing, stagedUploads, media, links, now
         details: {
           ...details,
           pollEndsAt,
-          youtubeId: findYoutubeId(request.text),
+          youtubeId: findVideo(request.text),
           linkUrl: showsLink ? links.findLink(request.text) : null,
         },
       };
@@ -94,9 +95,4 @@ function toPollOptions(texts: string[]): string[] {
     .map((text) => Array.from(toVisibleText(text)).slice(0, MAX_POLL_OPTION_CHARACTERS).join(''))
     .filter(Boolean)
     .slice(0, MAX_POLL_OPTIONS);
-}
-
-/** Returns the id of the YouTube video that a text links to, for display with the post. */
-function findYoutubeId(text: string): string | null {
-  return /(?:youtube\.com\/(?:watch\?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{11})/.exec(text)?.[1] ?? null;
 }

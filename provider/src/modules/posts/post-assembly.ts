@@ -1,7 +1,7 @@
 import { groupBy } from '../../lib/group-by';
-import { extractMentions } from '../../lib/rich-text';
 import type { LinkPreview, LinkPreviewRepository } from '../links/link-previews.repository';
 import type { MemberRepository, MemberRow } from '../members/members.repository';
+import type { MentionFinder } from '../members/mentions';
 import { NO_REACTIONS, type ReactionCounts, type ReactionRepository } from '../reactions/reactions.repository';
 import type { BlogRow, MediaRow, PollOption, PostPartsRepository, PublishingPage } from './post-parts.repository';
 import { PRIVACY } from './privacy';
@@ -24,8 +24,8 @@ export type FullPost = {
   poll: { options: PollOption[]; votedId: number } | null;
   link: LinkPreview | null;
   shared: FullPost | null;
-  /** Ids of mentioned members, by username. */
-  mentioned: ReadonlyMap<string, number>;
+  /** Present usernames of mentioned members, by the name in the text. */
+  mentioned: ReadonlyMap<string, string>;
 };
 
 type Dependencies = {
@@ -33,6 +33,7 @@ type Dependencies = {
   parts: PostPartsRepository;
   reactions: ReactionRepository;
   members: MemberRepository;
+  mentions: MentionFinder;
   previews: LinkPreviewRepository;
 };
 type Parts = Awaited<ReturnType<typeof loadParts>>;
@@ -54,10 +55,9 @@ export function createPostAssembly(dependencies: Dependencies) {
   };
 }
 
-async function loadParts(rows: PostRow[], viewerId: number, { parts, reactions, members, previews }: Dependencies) {
+async function loadParts(rows: PostRow[], viewerId: number, { parts, reactions, members, mentions, previews }: Dependencies) {
   const ids = rows.map(({ id }) => id);
-  const usernames = [...new Set(rows.flatMap(({ text }) => extractMentions(text)))];
-  const [media, reactionCounts, comments, shares, wonders, marks, options, votes, blogs, pages, mentioned, links, muted] =
+  const [media, reactionCounts, comments, shares, wonders, marks, options, votes, blogs, pages, findMentioned, links, muted] =
     await Promise.all([
       parts.findMedia(ids),
       reactions.count(ids, viewerId),
@@ -69,7 +69,7 @@ async function loadParts(rows: PostRow[], viewerId: number, { parts, reactions, 
       parts.findVotes(ids, viewerId),
       parts.findBlogs(rows.flatMap(({ blogId }) => blogId ?? [])),
       parts.findPages(rows.flatMap(({ pageId }) => pageId ?? [])),
-      members.findUsernames(usernames),
+      mentions.resolve(rows),
       previews.findByUrls(rows.flatMap(({ linkUrl }) => linkUrl ?? [])),
       parts.findMutedAuthors(
         rows.map(({ authorId }) => authorId),
@@ -88,7 +88,7 @@ async function loadParts(rows: PostRow[], viewerId: number, { parts, reactions, 
     votes,
     blogs,
     pages,
-    mentioned,
+    findMentioned,
     links,
     muted,
     people,
@@ -123,7 +123,7 @@ function combine(post: PostRow, parts: Parts, shared: FullPost | null): FullPost
     blog: blog && blogAuthor ? { ...blog, author: blogAuthor } : null,
     poll: options ? { options, votedId: parts.votes.get(post.id) ?? 0 } : null,
     link: parts.links.get(post.linkUrl ?? '') ?? null,
-    mentioned: parts.mentioned,
+    mentioned: parts.findMentioned(post),
   };
 }
 

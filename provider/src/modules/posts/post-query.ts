@@ -1,6 +1,7 @@
+import type { SearchTerm } from '@social/text-grammar/search-lexemes';
 import { and, eq, exists, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { hashtags, postHashtags, postSaves, posts } from '../../db/schema/posts';
+import { hashtags, postHashtags, postSaves, posts, postLexemes } from '../../db/schema/posts';
 import { containsText } from '../../lib/text-search';
 import { isFollowedBy, isNotHiddenBy, isNotMutedBy } from './post-visibility';
 import { PRIVACY } from './privacy';
@@ -16,7 +17,8 @@ export type PostQuery =
   | { source: 'album-search'; text: string }
   | { source: 'saved' }
   | { source: 'hashtag'; tag: string }
-  | { source: 'search'; terms: string[]; scope?: PostScope | undefined };
+  /** `foundIds` are the posts with all terms, if they are few. */
+  | { source: 'search'; terms: SearchTerm[]; foundIds?: number[] | null; scope?: PostScope | undefined };
 
 /** Condition on `posts`: the post belongs to the list. Visibility is a separate condition. */
 export function matchesQuery(db: Database, query: PostQuery, viewerId: number): SQL | undefined {
@@ -46,7 +48,7 @@ export function matchesQuery(db: Database, query: PostQuery, viewerId: number): 
     case 'hashtag':
       return and(hasHashtag(db, query.tag), isNotHidden);
     case 'search':
-      return and(containsAll(query.terms), query.scope && matchesQuery(db, query.scope, viewerId), isNotHidden);
+      return and(isFound(db, query), query.scope && matchesQuery(db, query.scope, viewerId), isNotHidden);
   }
 }
 
@@ -80,8 +82,18 @@ function hasHashtag(db: Database, tag: string): SQL {
   );
 }
 
-/** The last term may be the start of a word: the member may still be typing it. */
-function containsAll(terms: string[]): SQL {
-  const query = terms.map((term, index) => (index === terms.length - 1 ? `'${term}':*` : `'${term}'`)).join(' & ');
-  return sql`to_tsvector('simple', ${posts.text}) @@ to_tsquery('simple', ${query})`;
+function isFound(db: Database, { terms, foundIds }: { terms: SearchTerm[]; foundIds?: number[] | null }): SQL {
+  if (foundIds) return sql`${posts.id} = any(${sql.param(foundIds)}::int8[])`;
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(postLexemes)
+      .where(and(eq(postLexemes.postId, posts.id), containsAll(terms))),
+  );
+}
+
+/** Condition on `postLexemes`. Compares with the words as they are stored: PostgreSQL's own parser would split them at the marks of many scripts. */
+export function containsAll(terms: SearchTerm[]): SQL {
+  const query = terms.map(({ word, isPrefix }) => `'${word}'${isPrefix ? ':*' : ''}`).join(' & ');
+  return sql`${postLexemes.lexemes} @@ ${query}::tsquery`;
 }

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { comments } from '../../db/schema/comments';
-import { hashtags, pollOptions, postHashtags, postMedia, posts } from '../../db/schema/posts';
+import { pollOptions, postMedia, posts } from '../../db/schema/posts';
+import { addHashtags, replaceHashtags } from './post-hashtags';
+import { storeLexemes } from './post-lexemes';
 import { StagedUploadNotFoundError } from './posts.errors';
 import { takeStagedUploads, type StagedUpload } from './staged-uploads.repository';
 
@@ -11,22 +13,17 @@ export type NewMedia = Pick<
   'kind' | 'path' | 'smallPath' | 'fileName' | 'description' | 'widthPx' | 'heightPx'
 >;
 export type NewPostParts = { media: NewMedia[]; stagedUploads: readonly StagedUpload[]; hashtags: string[]; pollOptions: string[] };
-export type PostChange = { text: string; privacy?: number | undefined; linkUrl: string | null; editedAt?: Date };
+export type PostChange = {
+  text: string;
+  mentions: Record<string, number>;
+  privacy?: number | undefined;
+  linkUrl: string | null;
+  youtubeId?: string | null;
+  editedAt?: Date;
+};
 export type PostWritingRepository = ReturnType<typeof createPostWritingRepository>;
 
 export function createPostWritingRepository(db: Database) {
-  async function addHashtags(tx: Database, postId: number, tags: string[], usedAt: Date): Promise<void> {
-    if (tags.length === 0) return;
-    // Sorted, so that two posts with the same new tags lock them in the same order and cannot deadlock.
-    const rows = tags.toSorted().map((tag) => ({ tag }));
-    await tx.insert(hashtags).values(rows).onConflictDoNothing();
-    const stored = await tx.select({ id: hashtags.id }).from(hashtags).where(inArray(hashtags.tag, tags));
-    await tx
-      .insert(postHashtags)
-      .values(stored.map(({ id }) => ({ hashtagId: id, postId, usedAt })))
-      .onConflictDoNothing();
-  }
-
   return {
     /** Stores a post with its parts, in one transaction. @throws {StagedUploadNotFoundError} if an upload is no longer staged. */
     add(post: NewPost, parts: NewPostParts): Promise<number> {
@@ -39,6 +36,7 @@ export function createPostWritingRepository(db: Database) {
         if (media.length > 0) await tx.insert(postMedia).values(media);
         if (options.length > 0) await tx.insert(pollOptions).values(options);
         await addHashtags(tx, added.id, parts.hashtags, post.createdAt);
+        await storeLexemes(tx, [{ id: added.id, text: post.text ?? '' }]);
         return added.id;
       });
     },
@@ -84,12 +82,12 @@ export function createPostWritingRepository(db: Database) {
       await db.update(comments).set({ imagePath: path }).where(eq(comments.id, commentId));
     },
 
-    /** Replaces a post's text and its hashtags. */
+    /** Replaces a post's text, its hashtags and the words under which it is found. */
     async edit(postId: number, change: PostChange, tags: string[], usedAt: Date): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.update(posts).set(change).where(eq(posts.id, postId));
-        await tx.delete(postHashtags).where(eq(postHashtags.postId, postId));
-        await addHashtags(tx, postId, tags, usedAt);
+        await replaceHashtags(tx, postId, tags, usedAt);
+        await storeLexemes(tx, [{ id: postId, text: change.text }]);
       });
     },
   };

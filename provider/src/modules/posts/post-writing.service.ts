@@ -1,10 +1,11 @@
-import { extractHashtags, extractMentions } from '../../lib/rich-text';
+import { extractHashtags } from '../../lib/rich-text';
 import type { ActivityService } from '../activities/activities.service';
 import type { NotificationService } from '../general/notifications.service';
+import { findVideo } from '../links/find-video';
 import type { LinkPreviewService } from '../links/link-previews.service';
 import type { LiveRepository } from '../live/live.repository';
 import type { MediaService } from '../media/media.service';
-import type { MemberRepository } from '../members/members.repository';
+import { MAX_NOTIFIED, type MentionFinder } from '../members/mentions';
 import type { PostingRightsService } from '../pages/posting-rights.service';
 import type { FullPost } from './post-assembly';
 import type { MediaKind } from './post-query';
@@ -43,7 +44,7 @@ export type PostContent = {
 type Dependencies = {
   writing: PostWritingRepository;
   posts: PostService;
-  members: MemberRepository;
+  mentions: MentionFinder;
   activities: ActivityService;
   notifications: NotificationService;
   postingRights: PostingRightsService;
@@ -55,12 +56,10 @@ type Dependencies = {
 };
 export type PostWritingService = ReturnType<typeof createPostWritingService>;
 
-const MAX_MENTIONS = 20;
-
 export function createPostWritingService({
   writing,
   posts,
-  members,
+  mentions,
   activities,
   notifications,
   postingRights,
@@ -69,9 +68,8 @@ export function createPostWritingService({
   announceLater,
   now,
 }: Dependencies) {
-  async function notifyMentioned(text: string, postId: number, notifierId: number): Promise<void> {
-    const mentioned = await members.findUsernames(extractMentions(text).slice(0, MAX_MENTIONS));
-    for (const recipientId of mentioned.values()) {
+  async function notifyMentioned(ids: readonly number[], postId: number, notifierId: number): Promise<void> {
+    for (const recipientId of new Set(ids.slice(0, MAX_NOTIFIED))) {
       await notifications.send({ type: 'post_mention', recipientId, notifierId, postId });
     }
   }
@@ -79,10 +77,20 @@ export function createPostWritingService({
   async function store(authorId: number, content: PostContent, target: PostTarget, sharedPostId?: number): Promise<number> {
     const { text, privacy, media: items, stagedUploads = [], pollOptions, details } = content;
     await postingRights.assertMayPost(authorId, target);
-    const post = { authorId, text, privacy, sharedPostId, mediaKind: toMediaKind(items), ...target, ...details, createdAt: now() };
+    const found = await mentions.find(text);
+    const post = {
+      authorId,
+      text,
+      mentions: found,
+      privacy,
+      sharedPostId,
+      mediaKind: toMediaKind(items),
+      ...target,
+      ...details,
+      createdAt: now(),
+    };
     const postId = await writing.add(post, { media: items, stagedUploads, hashtags: extractHashtags(text), pollOptions });
-    const isNamed = privacy !== PRIVACY.onlyAuthor && privacy !== PRIVACY.anonymous;
-    if (isNamed) await notifyMentioned(text, postId, authorId);
+    if (isNamed(privacy)) await notifyMentioned(Object.values(found), postId, authorId);
     return postId;
   }
 
@@ -134,21 +142,32 @@ export function createPostWritingService({
 
     /**
      * Replaces the text of the member's own post, and the privacy if one is given. A changed text marks it as edited. Repeating it changes
-     * nothing. A changed privacy gives its files new addresses, which only members who may see the post now receive.
+     * nothing. Members that only the new text mentions are notified. A changed privacy gives its files new addresses, which only members who may see the post now receive.
      * @throws {PostNotFoundError | NotYourPostError}
      */
     async edit(postId: number, memberId: number, text: string, privacy?: number): Promise<void> {
-      const { createdAt, privacy: before, text: textBefore, linkUrl: linkBefore } = await posts.findOwn(postId, memberId);
+      const post = await posts.findOwn(postId, memberId);
+      const { createdAt, privacy: before, text: textBefore, linkUrl: linkBefore } = post;
       if (privacy !== undefined && privacy !== before) await renameFiles(postId);
       const found = links.findLink(text);
       // The link has not changed, so a preview that the author removed stays removed.
+      const video = findVideo(text);
       const linkUrl = found === links.findLink(textBefore) ? linkBefore : found;
+      const changed = await mentions.findInChanged(text, post);
       await writing.edit(
         postId,
-        { text, privacy, linkUrl, ...(text !== textBefore && { editedAt: now() }) },
+        {
+          text,
+          mentions: changed.mentions,
+          privacy,
+          linkUrl,
+          ...(video !== findVideo(textBefore) && { youtubeId: video }),
+          ...(text !== textBefore && { editedAt: now() }),
+        },
         extractHashtags(text),
         createdAt,
       );
+      if (isNamed(privacy ?? before)) await notifyMentioned(changed.addedIds, postId, memberId);
       fetchLinkLater(postId, linkUrl);
     },
 
@@ -162,6 +181,11 @@ export function createPostWritingService({
       if (photoCount !== descriptions.length) throw new PhotosChangedError(photoCount);
     },
   };
+}
+
+/** True if the author's name may reach others by a notification. */
+function isNamed(privacy: number): boolean {
+  return privacy !== PRIVACY.onlyAuthor && privacy !== PRIVACY.anonymous;
 }
 
 function isEmpty({ text, media, pollOptions, details }: PostContent): boolean {

@@ -12,7 +12,7 @@ import { PRIVACY } from './privacy';
 /** Presents a post in the contract's form: ids and counts as strings, with the recorded misspellings. */
 export function presentPost(full: FullPost, viewerId: number, wire: WireContext): Record<string, unknown> {
   const { post, shared } = full;
-  const html = toHtml(post.text, (username) => full.mentioned.has(username));
+  const html = toHtml(post.text, full.mentioned);
   const isAnonymous = post.privacy === PRIVACY.anonymous;
   return {
     id: text(post.id),

@@ -1,9 +1,10 @@
+import type { SearchTerm } from '@social/text-grammar/search-lexemes';
 import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { follows } from '../../db/schema/members';
-import { postHides, postReports, postSaves, postWonders, posts } from '../../db/schema/posts';
+import { postHides, postReports, postSaves, postWonders, postLexemes, posts } from '../../db/schema/posts';
 import type { Cursor } from '../../lib/cursor';
-import { matchesQuery, type PostQuery } from './post-query';
+import { containsAll, matchesQuery, type PostQuery } from './post-query';
 import { isVisibleTo } from './post-visibility';
 
 export type PostRow = typeof posts.$inferSelect;
@@ -14,6 +15,9 @@ const MARKS = { saved: postSaves, reported: postReports, wondered: postWonders }
 
 /** Up to this number of followed members, the feed reads the posts of each author separately. */
 const MAX_AUTHORS = 200;
+
+/** Up to this number of posts with all words, a search reads them by the index of words. Words of more posts are soon found among the newest. */
+const MAX_FOUND = 2000;
 
 export function createPostRepository(db: Database) {
   /** Returns the ids of the viewer and the members that they follow, or null if there are too many to read separately. */
@@ -26,13 +30,27 @@ export function createPostRepository(db: Database) {
     return rows.length < MAX_AUTHORS ? [viewerId, ...rows.map(({ id }) => id)] : null;
   }
 
+  /**
+   * Returns the ids of the posts with all words, or null if they are many. A statement of its own: PostgreSQL takes each word for one of hundreds of
+   * posts, and would read all posts, newest first, in search of a rare one.
+   */
+  async function findFew(terms: SearchTerm[]): Promise<number[] | null> {
+    const rows = await db
+      .select({ id: postLexemes.postId })
+      .from(postLexemes)
+      .where(containsAll(terms))
+      .limit(MAX_FOUND + 1);
+    return rows.length <= MAX_FOUND ? rows.map(({ id }) => id) : null;
+  }
+
   function selectNewest(where: SQL | undefined, limit: number): Promise<PostRow[]> {
     return db.select().from(posts).where(where).orderBy(desc(posts.id)).limit(limit);
   }
 
   return {
     /** Lists the posts that the viewer may see, newest first. */
-    async list(query: PostQuery, viewerId: number, { afterId, limit }: Cursor): Promise<PostRow[]> {
+    async list(asked: PostQuery, viewerId: number, { afterId, limit }: Cursor): Promise<PostRow[]> {
+      const query = asked.source === 'search' ? { ...asked, foundIds: await findFew(asked.terms) } : asked;
       const where = and(afterId ? lt(posts.id, afterId) : undefined, matchesQuery(db, query, viewerId), isVisibleTo(db, viewerId));
       const authors = query.source === 'feed' && query.onlyFollowed ? await findFewAuthors(viewerId) : null;
       if (!authors) return selectNewest(where, limit);

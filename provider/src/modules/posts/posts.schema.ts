@@ -1,3 +1,4 @@
+import { toTopic } from '@social/text-grammar/hashtags';
 import { z } from 'zod';
 import {
   idField,
@@ -12,6 +13,9 @@ import {
 } from '../../wire/fields';
 import type { PostQuery } from './post-query';
 import type { PostTarget } from './post-writing.service';
+
+/** The limit of a hashtag with its sign, in UTF-16 code units: 100 code points, taken apart. */
+const MAX_HASHTAG = 401;
 
 const page = { limit: limitField(10, 50), after_post_id: optionalIdField };
 
@@ -31,7 +35,7 @@ export const postsBody = z.discriminatedUnion('type', [
   listOf('get_group_posts'),
   listOf('get_event_posts'),
   z.object({ type: z.literal('saved'), ...page }),
-  z.object({ type: z.literal('hashtag'), hash: requiredTextField(51), ...page }),
+  z.object({ type: z.literal('hashtag'), hash: requiredTextField(MAX_HASHTAG), ...page }),
   z.object({ type: z.literal('get_random_videos'), ...page }),
   z.object({ type: z.literal('share_post_on_timeline'), ...share }),
   z.object({ type: z.literal('share_post_on_page'), page_id: idField, ...share }),
@@ -92,6 +96,6 @@ export function toPostQuery(body: Exclude<PostsBody, ShareBody>): PostQuery {
     case 'saved':
       return { source: 'saved' };
     case 'hashtag':
-      return { source: 'hashtag', tag: body.hash.replace(/^#/, '').toLowerCase() };
+      return { source: 'hashtag', tag: toTopic(body.hash) ?? body.hash };
   }
 }

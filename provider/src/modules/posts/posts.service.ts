@@ -1,5 +1,5 @@
+import { toSearchTerms } from '@social/text-grammar/search-lexemes';
 import type { Cursor } from '../../lib/cursor';
-import { extractSearchTerms } from '../../lib/rich-text';
 import type { ActivityService } from '../activities/activities.service';
 import type { NotificationService } from '../general/notifications.service';
 import type { LiveRepository } from '../live/live.repository';
@@ -51,7 +51,7 @@ export function createPostService({ posts, reactions, assemblePosts, activities,
 
     /** Searches posts that contain all words of a text, at most ten, newest first. A text without letters and digits matches nothing. */
     async search(text: string, scope: PostScope | undefined, viewerId: number, cursor: Cursor): Promise<FullPost[]> {
-      const terms = extractSearchTerms(text);
+      const terms = toSearchTerms(text);
       return terms.length === 0 ? [] : list({ source: 'search', terms, scope }, viewerId, cursor);
     },
 

@@ -1,3 +1,4 @@
+import { toTopic } from '@social/text-grammar/hashtags';
 import type { ReactNode } from 'react';
 
 /** An option of the palette. */
@@ -24,9 +25,9 @@ export function filterCommands(commands: readonly Command[], typed: string): Com
   });
 }
 
-/** Returns the typed hashtag without `#`; null for other text. */
+/** Returns the topic of a typed hashtag; null for other text. */
 export function parseHashtag(typed: string): string | null {
-  return /^#([\p{L}\p{N}_]+)$/u.exec(typed.trim())?.[1]?.toLowerCase() ?? null;
+  return /^\s*[#＃]/.test(typed) ? toTopic(typed) : null;
 }
 
 function tokenize(text: string): string[] {

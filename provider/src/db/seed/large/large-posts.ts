@@ -37,6 +37,11 @@ function createPosts(plan: LargePlan): LargeStep[] {
       left join pages page on d.target < 0.05 and page.id = ${number(pages, ['d.n'], 2)}
       left join groups posting_group on d.target > 0.97 and posting_group.id = ${number(groups, ['d.n'], 2)}`,
     },
+    {
+      table: 'post_words',
+      // The texts of this seed have one script with spaces: PostgreSQL finds the words in them that the provider finds.
+      statement: `insert into post_words (post_id, words, grammar) select id, strip(to_tsvector('simple', text)), 32767 from posts`,
+    },
     ...(plan.pictures.length === 0
       ? []
       : [

@@ -1,0 +1,3 @@
+import { describeGrammar } from '@social/text-grammar/testing/grammar-properties';
+
+describeGrammar();

@@ -1,0 +1,3 @@
+import { describeGrammar } from './testing/grammar-properties';
+
+describeGrammar();
