@@ -3,7 +3,7 @@ import type { ActivityService } from '../activities/activities.service';
 import type { NotificationService } from '../general/notifications.service';
 import type { LinkPreviewService } from '../links/link-previews.service';
 import type { LiveRepository } from '../live/live.repository';
-import type { MediaService } from '../media/media.service';
+import { toSmallPath, type MediaService } from '../media/media.service';
 import type { MemberRepository } from '../members/members.repository';
 import type { PostingRightsService } from '../pages/posting-rights.service';
 import type { FullPost } from './post-assembly';
@@ -95,7 +95,7 @@ export function createPostWritingService({
     for (const item of await writing.listMedia(postId)) await writing.setPaths(await media.rename(item));
     // Members who can no longer read the post must not be able to read its comments either.
     for (const { id, path } of await writing.listCommentPictures(postId)) {
-      await writing.setCommentPicture(id, (await media.rename({ path, smallPath: null })).path);
+      await writing.setCommentPicture(id, (await media.rename({ path, smallPath: toSmallPath(path) })).path);
     }
   }
 
