@@ -30,7 +30,10 @@ export const describeCall: SwaggerTransform = (document) => {
   const isLegacy = url.startsWith(`${LEGACY_PREFIX}/`);
   const files = FILE_FIELDS[url] ?? [];
   const { access } = route.config ?? {};
-  const described = jsonSchemaTransform(document as Parameters<typeof jsonSchemaTransform>[0]).schema as { body?: JsonSchema; response?: Record<string, JsonSchema> };
+  const described = jsonSchemaTransform(document as Parameters<typeof jsonSchemaTransform>[0]).schema as {
+    body?: JsonSchema;
+    response?: Record<string, JsonSchema>;
+  };
   const keys = { server_key: SERVER_KEY, ...(isLegacy && { s: LEGACY_TOKEN }) };
   const isPublic = access === 'public' || isLegacy;
   return {
@@ -62,11 +65,12 @@ function toForm(form: JsonSchema, keys: Record<string, JsonSchema>, files: reado
   const variants = (form.oneOf ?? form.anyOf) as JsonSchema[] | undefined;
   if (variants) return { oneOf: variants.map((variant) => toForm(variant, keys, files)) };
   const fields = Object.entries(form.properties ?? {}).map(([name, field]) => toField(name, field));
+  const sentNames = new Map(Object.keys(form.properties ?? {}).map((name, at) => [name, fields[at]?.[0] ?? name]));
   const fileFields = files.map((name): [string, JsonSchema] => [name, name.endsWith('[]') ? { type: 'array', items: FILE } : FILE]);
   return {
     type: 'object',
     properties: { ...keys, ...Object.fromEntries([...fields, ...fileFields]) },
-    required: [...Object.keys(keys), ...(form.required ?? [])],
+    required: [...Object.keys(keys), ...(form.required ?? []).map((name) => sentNames.get(name) ?? name)],
   };
 }
 
