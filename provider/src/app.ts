@@ -58,7 +58,9 @@ import { createDrain, type Drain } from '@social/limited-server/drain';
 import { readRequestId } from '@social/limited-server/request-id';
 import { createLimitedServer } from '@social/limited-server/limited-server';
 import { refuseBrokenRequests } from '@social/limited-server/refuse-broken-requests';
+import { refuseAddress } from './plugins/refuse-address';
 import { replies } from './plugins/replies';
+import { toSafeHeaders } from './plugins/safe-headers';
 import { uploads as serveUploads } from './plugins/uploads';
 import { createServices } from './services';
 import { formatBrokenRequest } from './wire/quirks';
@@ -98,6 +100,7 @@ export async function buildApp(
     // With a number or `true`, clients could forge the address by which failed sign-ins are counted.
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     clientErrorHandler: refuseBrokenRequests((problem) => formatBrokenRequest(problem, config.mode)),
+    frameworkErrors: (error, request, reply) => refuseAddress(error, request, reply, config.mode),
     serverFactory: (handler) => createLimitedServer(handler, { ...config.clientLimits, trustedProxies: config.trustedProxies }, drain),
     // Requests that arrive during shutdown are answered as usual, and their connections are closed.
     return503OnClosing: false,
@@ -106,10 +109,14 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
 
   createRequestMetrics(metrics).watch(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(toSafeHeaders(request.id));
+  });
   await app.register(cors, {
     origin: '*',
     methods: ['POST', 'GET', 'OPTIONS'],
     allowedHeaders: ['Content-Type', 'Accept', 'X-Requested-With', 'X-Provider-Mode', 'Idempotency-Key', 'Last-Event-ID'],
+    exposedHeaders: ['X-Request-Id', 'Retry-After'],
     maxAge: 86_400,
   });
   await app.register(docs);

@@ -15,7 +15,14 @@ import { Refusal } from '../lib/refusal';
 import { isStorageFull } from '../lib/storage-full';
 
 /** A picture and its small variant, encoded again. They are stored next to the received file. */
-export type EncodedPicture = { path: string; smallPath: string; widthPx: number; heightPx: number };
+export type EncodedPicture = {
+  path: string;
+  smallPath: string;
+  widthPx: number;
+  heightPx: number;
+  /** The end of its stored name, which tells how it is shown. */
+  suffix: '_image.jpg' | '_image_moving.webp' | '_image_moving.png';
+};
 
 /** A received file, in a folder that is deleted after the request. */
 export type IncomingFile = {

@@ -49,7 +49,7 @@ const WRONG: Record<string, (form: Record<string, string>, field: string) => Rec
   'far too long': (form, field) => ({ ...form, [field]: 'x'.repeat(11_000) }),
 };
 /** Fields that take one or several values. */
-const LISTS = new Set(['photo_descriptions', 'uploads']);
+const LISTS = new Set(['photo_descriptions[]', 'uploads[]']);
 const without = (form: Record<string, string>, field: string) =>
   Object.fromEntries(Object.entries(form).filter(([name]) => name !== field));
 
@@ -87,6 +87,8 @@ const url = () => `/api/posts?access_token=${asha.token}`;
 const urlEncoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data; boundary=x';
 const part = (name: string, value: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+const BLOG = { blog_title: 'Tea walks', blog_description: 'Where to walk for tea', blog_content: '<p>Hello</p>' };
 
 test.each<[string, string | undefined, string | undefined]>([
   ['no body at all', undefined, undefined],
@@ -150,4 +152,31 @@ test('a text with a null character is refused, and one with an unpaired surrogat
     expect(reply.statusCode).toBe(200);
     expect(reply.json().api_status).toBe(text.includes('\0') ? '400' : 200);
   }
+});
+
+/** Fields that the database stores in less than eight bytes, and times: larger numbers are refused by the form, not by PostgreSQL. */
+test.each<[call: string, form: Record<string, string>, field: string, largest: string, tooLarge: string]>([
+  ['get-articles', {}, 'category', '2147483647', '2147483648'],
+  ['create-blog', BLOG, 'blog_category', '1', '2147483648'],
+  ['new_post', { postText: 'Hello' }, 'post_color', '2147483647', '2147483648'],
+  ['get_chats', {}, 'user_offset', '99999999999', '100000000000'],
+  ['get_chats', {}, 'group_offset', '99999999999', '100000000000'],
+  ['group_chat', { type: 'get_list' }, 'offset', '99999999999', '100000000000'],
+  ['get-articles', {}, 'offset', '999999999999999', '9223372036854775808'],
+  ['get-articles', {}, 'limit', '999999', '2147483648'],
+  ['update-page-data', { page_id: '1' }, 'call_action_type', '999', '2147483648'],
+  ['search_gifs', {}, 'offset', '4999', '2147483648'],
+])('%s %j: %s is taken up to %s', async (call, form, field, largest, tooLarge) => {
+  const take = async (value: string) =>
+    (await provider.callAt(`/api/${call}?access_token=${asha.token}`, { ...form, [field]: value })).json();
+
+  expect(await take(tooLarge)).toEqual({
+    api_status: '400',
+    errors: { error_id: 4, error_text: expect.stringMatching(new RegExp(`^${field}: must be`)) },
+  });
+  const reply = await take(largest);
+  // Without a key for GIFs the host refuses the search itself.
+  expect(reply).toMatchObject(
+    call === 'search_gifs' ? { errors: { error_text: expect.not.stringContaining('offset') } } : { api_status: 200 },
+  );
 });

@@ -14,6 +14,7 @@ import { Refusal } from '../lib/refusal';
 import { isStorageFull } from '../lib/storage-full';
 import { formatError, printBody, applyQuirks, successStatus, type Mode } from '../wire/quirks';
 import { LEGACY_PREFIX, withoutQuery } from './call-forms';
+import { callHeaders } from './safe-headers';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,7 +26,8 @@ declare module 'fastify' {
 export const replies = fastifyPlugin<{ mode: Mode; mayChooseMode: boolean }>(
   async (app, { mode, mayChooseMode }) => {
     app.decorateRequest('mode', mode);
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', async (request, reply) => {
+      reply.headers(callHeaders);
       const requested = request.headers['x-provider-mode'];
       if (mayChooseMode && (requested === 'strict' || requested === 'hostile')) request.mode = requested;
     });

@@ -11,6 +11,10 @@ const schema = z.object({
   enum: z.array(z.string()).optional(),
   const: z.string().optional(),
   default: z.unknown().optional(),
+  format: z.string().optional(),
+  get items() {
+    return schema.optional();
+  },
   required: z.array(z.string()).optional(),
   get properties() {
     return z.record(z.string(), schema).optional();
@@ -56,13 +60,18 @@ function listVariants(body: Schema): Schema[] {
   return (body.oneOf ?? body.anyOf)?.flatMap(listVariants) ?? [body];
 }
 
-function listForms({ properties = {}, required = [] }: Schema, url: string, valueOf: ValueOf): Record<string, string>[] {
+/** Keys come from the test, and files from none. */
+const isGiven = (field: string, property: Schema | undefined) =>
+  ['server_key', 's'].includes(field) || [property, property?.items].some((one) => one?.format === 'binary');
+
+function listForms({ properties = {}, required: all = [] }: Schema, url: string, valueOf: ValueOf): Record<string, string>[] {
+  const required = all.filter((field) => !isGiven(field, properties[field]));
   const kinds = required.reduce<Record<string, string>[]>(
     (forms, field) =>
       forms.flatMap((form) => listValues(field, properties[field], url, form, valueOf).map((value) => ({ ...form, [field]: value }))),
     [{}],
   );
-  const optional = Object.keys(properties).filter((field) => !required.includes(field));
+  const optional = Object.keys(properties).filter((field) => !all.includes(field) && !isGiven(field, properties[field]));
   return kinds.flatMap((form) => {
     const single = optional.flatMap((field) =>
       listValues(field, properties[field], url, form, valueOf).map((value) => ({ ...form, [field]: value })),
@@ -72,7 +81,7 @@ function listForms({ properties = {}, required = [] }: Schema, url: string, valu
 }
 
 function listValues(field: string, property: Schema | undefined, url: string, form: Record<string, string>, valueOf: ValueOf): string[] {
-  const value = valueOf(field, url, form);
+  const value = valueOf(field.replace('[]', ''), url, form);
   if (value !== undefined) return [value];
   if (property?.const !== undefined) return [property.const];
   const values = (property?.enum ?? property?.anyOf?.flatMap((one) => one.enum ?? []) ?? []).filter(Boolean);

@@ -3,17 +3,38 @@ import { isBlankText, trimIdentifier } from '@social/text-grammar/trim-text';
 import { toVisibleText } from '@social/text-grammar/visible-text';
 import { z } from 'zod';
 
-/** An empty field, treated like a missing one. */
-const blank = z.literal('').transform(() => undefined);
+/** PostgreSQL's largest `integer`. */
+const MAX_INTEGER = 2_147_483_647;
 
-/** An id: digits within the range of exact JavaScript numbers. */
-export const idField = z
-  .string()
-  .regex(/^\d{1,15}$/, 'must be an id')
-  .transform(Number);
+/** A number that must be present. Each kind of column has its own number of digits, so that the database never refuses one. */
+function digits(maxDigits: number, error: string) {
+  return z
+    .string()
+    .regex(new RegExp(`^\\d{1,${maxDigits}}$`), error)
+    .transform(Number);
+}
+
+/** A number or undefined: `0` and an empty field count as missing. */
+function optionalDigits(maxDigits: number, error: string) {
+  return z
+    .string()
+    .regex(new RegExp(`^\\d{0,${maxDigits}}$`), error)
+    .transform((number) => Number(number) || undefined);
+}
+
+/** An id of a `bigint` column: digits within the range of exact JavaScript numbers. */
+export const idField = digits(15, 'must be an id');
 
 /** An id or undefined. `0` and an empty field mean none, as in the contract's cursors. */
-export const optionalIdField = z.union([blank, idField.transform((id) => id || undefined)]).optional();
+export const optionalIdField = optionalDigits(15, 'must be an id').optional();
+
+/** The number of an entry in one of the site's lists, such as a category. It is stored in an `integer` column. */
+export const optionalEntryField = optionalDigits(10, 'must be a number')
+  .refine((number = 0) => number <= MAX_INTEGER, `must be at most ${MAX_INTEGER}`)
+  .optional();
+
+/** A cursor in seconds since 1970, or undefined. Eleven digits reach the year 5138. */
+export const optionalTimeField = optionalDigits(11, 'must be a time in seconds since 1970').optional();
 
 /** A reaction's number in the contract. */
 export const reactionField = z
@@ -27,11 +48,7 @@ export const privacyField = z
   .regex(/^[0-4]$/, 'must be 0 to 4')
   .transform(Number);
 
-const numberText = z
-  .string()
-  .regex(/^\d{1,6}$/, 'must be a number')
-  .transform(Number);
-const limit = z.union([blank, numberText]).optional();
+const limit = optionalDigits(6, 'must be a number').optional();
 
 /** The number of items to return. Higher numbers are reduced to `max`, not refused. */
 export function limitField(defaultLimit: number, max = 100) {
@@ -46,6 +63,11 @@ export function optionalLimitField(max = 100) {
 /** A value of a list. Any other value counts as a missing field. */
 export function optionalEnumField<const V extends readonly [string, ...string[]]>(values: V) {
   return z.enum(values).optional().catch(undefined);
+}
+
+/** A day of the years 1900 to 2199. PostgreSQL and browsers disagree about earlier years, and there is no year 0. */
+export function dateField(error: string) {
+  return z.iso.date(error).refine((day) => day >= '1900-01-01' && day < '2200-01-01', 'must be in the years 1900 to 2199');
 }
 
 /** A text of members, counted as `countCharacters` does. One of invisible characters only counts as empty. */

@@ -85,6 +85,7 @@ export { CropDialog } from './media/crop-dialog';
 export type { CropDialogProps } from './media/crop-dialog-props';
 export { PhotoViewer } from './media/photo-viewer';
 export type { PhotoViewerProps, ViewerPhoto } from './media/viewer-photo';
+export { FirstPicture } from './media/first-picture';
 export { SafeImage, type SafeImageProps } from './media/safe-image';
 export { PersonAvatar, type PersonAvatarProps } from './people/person-avatar';
 export { FollowButton, type FollowButtonProps } from './people/follow-button';

@@ -10,12 +10,13 @@ import { createModuleFederation } from './federation/module-federation';
 import { watchPageErrors } from './federation/page-errors';
 import { createRegionStore } from './federation/region-store';
 import { readHashesToLoad } from './federation/import-map';
-import { createReleaseRefetch } from './federation/refetch-release';
+import { createReleaseRefetch, listRequestedFiles } from './federation/refetch-release';
 import { withOwnPages, type OwnPageLoaders } from './federation/with-own-pages';
 import { withTexts } from './federation/with-texts';
 import { preloadData } from './preload-data';
 import type { ShellServices } from './shell-services';
 import { createSiteMap } from './site-map';
+import { isRegionShown } from './telemetry/region-mark';
 import { startTelemetry } from './telemetry/start-telemetry';
 
 type StartOptions = { composition: PageComposition; ownPages: OwnPageLoaders; queryClient: QueryClient };
@@ -26,7 +27,9 @@ export function startServices(view: Window & typeof globalThis, { composition, o
   view.addEventListener('pagehide', () => crashGuard.leaving());
   const sendReport = (url: string, body: Blob) => void view.navigator.sendBeacon(url, body);
   const observer = startTelemetry(view, { composition, send: sendReport, random: Math.random });
-  watchPageErrors(view, { composition, send: sendReport, observer });
+  const paintedRemotes = new Set<string>();
+  const isLeft = (remote: string) => paintedRemotes.has(remote) && !isRegionShown(view.document, remote);
+  watchPageErrors(view, { composition, send: sendReport, isLeft, observer });
   guardCustomElements(view.customElements, (error) => view.reportError(error));
 
   const revisions = createRevisionWatch({
@@ -43,11 +46,22 @@ export function startServices(view: Window & typeof globalThis, { composition, o
     regions: createRegionStore({
       composition,
       federation: withOwnPages(withTexts(createModuleFederation(), { composition, report: view.reportError }), ownPages),
-      refetch: createReleaseRefetch({ knownHashes: () => readHashesToLoad(view.document), request: (url, init) => view.fetch(url, init) }),
+      refetch: createReleaseRefetch({
+        knownHashes: () => readHashesToLoad(view.document),
+        request: (url, init) => view.fetch(url, init),
+        requestedFiles: () => listRequestedFiles(view),
+        now: browserClock.now,
+      }),
       clock: browserClock,
       crashGuard,
       report: createFailureReporter(sendReport),
-      observer,
+      observer: {
+        ...observer,
+        painted(release, expose) {
+          paintedRemotes.add(release.remote);
+          observer.painted(release, expose);
+        },
+      },
       preloadData({ preload, Region }) {
         const { pathname, search } = view.location;
         return preloadData({ preload, Region }, { pathname, search, queries: queryClient });

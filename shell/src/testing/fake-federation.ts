@@ -10,7 +10,7 @@ export type FakeFederation = FederationPort & {
   refetched: string[];
   refetch: (entryUrl: string) => Promise<Arrival>;
   /** Sets how entries that are refetched arrive from now on. */
-  setArrival: (arrival: Arrival) => void;
+  setArrival: (how: 'whole' | 'missing' | 'altered') => void;
   /** Sets the result of entries whose URL contains `part`; the latest rule wins. */
   when: (part: string, answer: Answer) => void;
 };
@@ -27,15 +27,15 @@ export function createFakeFederation(): FakeFederation {
   const rules: { part: string; answer: Answer }[] = [];
   const asked: string[] = [];
   const refetched: string[] = [];
-  let arrival: Arrival = 'whole';
+  let how: 'whole' | 'missing' | 'altered' = 'whole';
   return {
     asked,
     refetched,
     async refetch(entryUrl) {
       refetched.push(entryUrl);
-      return arrival;
+      return how === 'whole' ? how : { how, url: entryUrl };
     },
-    setArrival: (value) => void (arrival = value),
+    setArrival: (value) => void (how = value),
     when: (part, answer) => void rules.unshift({ part, answer }),
     async load(address) {
       asked.push(address.entryUrl);

@@ -1,7 +1,7 @@
 import type { Album } from '@social/api/albums/album';
 import type { ListState } from '@social/data/lists/list-state';
 import { t } from '@social/texts';
-import { AlbumsIcon, Button, EmptyState, ErrorState, styled, UnreadableNote, VisuallyHidden } from '@social/ui';
+import { AlbumsIcon, Button, EmptyState, ErrorState, FirstPicture, styled, UnreadableNote, VisuallyHidden } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { CREATE_ALBUM_PATH } from '../../lib/album-paths';
 import { albumsFailureMessage } from '../../lib/albums-failure-message';
@@ -39,11 +39,13 @@ export function AlbumList({ state }: { state: ListState<Album> }) {
     case 'ready':
       return (
         <>
-          <Cards aria-busy={state.end.kind === 'loading'}>
-            {state.items.map((album) => (
-              <AlbumCard key={album.id} album={album} />
-            ))}
-          </Cards>
+          <FirstPicture>
+            <Cards aria-busy={state.end.kind === 'loading'}>
+              {state.items.map((album) => (
+                <AlbumCard key={album.id} album={album} />
+              ))}
+            </Cards>
+          </FirstPicture>
           <UnreadableNote count={state.unreadableCount} singular={t('album')} plural={t('albums')} />
           <AlbumsEndNotice key={state.items.length} end={state.end} />
         </>

@@ -33,7 +33,7 @@ export function Collage({ album }: { album: Album }) {
         <Tile key={`${index} ${item.url}`} style={index === 0 ? layout.firstSpan : {}}>
           <CollageItem
             item={item}
-            isSmall={index > 0 || tiles.length > 2}
+            columns={index === 0 ? (firstColumns[tiles.length] ?? 1) : 3}
             name={t('{title}, {number} of {total}', { title: getAlbumTitle(album), number: index + 1, total: items.length })}
           />
           {index === MAX_TILES - 1 && <ViewMore album={album} moreCount={items.length - MAX_TILES + 1} />}
@@ -43,9 +43,17 @@ export function Collage({ album }: { album: Album }) {
   );
 }
 
-function CollageItem({ item: { kind, url, smallUrl }, isSmall, name }: { item: AlbumItem; isSmall: boolean; name: string }) {
+/** How many such tiles fill the width of the card that the first tile has. */
+const firstColumns: Record<number, number> = { 1: 1, 2: 2, 3: 3, 4: 2, 5: 2, 6: 1.5 };
+/** Widest card of the grid of albums, in pixels. */
+const MAX_CARD_PX = 560;
+
+type CollageItemProps = { item: AlbumItem; columns: number; name: string };
+
+function CollageItem({ item: { kind, url, smallUrl }, columns, name }: CollageItemProps) {
   if (kind === 'video') return <VideoThumbnail url={url} />;
-  return <SafeImage src={(isSmall && smallUrl) || url} alt={name} />;
+  const sizes = `(max-width: 599px) ${Math.ceil(100 / columns)}vw, ${Math.ceil(MAX_CARD_PX / columns)}px`;
+  return <SafeImage src={url} smallSrc={smallUrl} sizes={sizes} alt={name} />;
 }
 
 function ViewMore({ album, moreCount }: { album: Album; moreCount: number }) {

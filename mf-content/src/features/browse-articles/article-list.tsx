@@ -1,7 +1,7 @@
 import type { Blog } from '@social/api/blogs/blog';
 import type { ListState } from '@social/data/lists/list-state';
 import { t } from '@social/texts';
-import { BlogIcon, EmptyState, ErrorState, styled, VisuallyHidden, UnreadableNote } from '@social/ui';
+import { BlogIcon, EmptyState, ErrorState, FirstPicture, styled, VisuallyHidden, UnreadableNote } from '@social/ui';
 import { useRef } from 'react';
 import { ListEndNotice } from '../../lib/list-end-notice';
 import { loadFailureMessage } from '../../lib/load-failure-message';
@@ -31,11 +31,13 @@ export function ArticleList({ state, empty }: ArticleListProps) {
     case 'ready':
       return (
         <>
-          <Articles ref={column}>
-            {state.items.map((blog) => (
-              <ArticleCard key={blog.id} blog={blog} />
-            ))}
-          </Articles>
+          <FirstPicture>
+            <Articles ref={column}>
+              {state.items.map((blog) => (
+                <ArticleCard key={blog.id} blog={blog} />
+              ))}
+            </Articles>
+          </FirstPicture>
           <UnreadableNote count={state.unreadableCount} singular={t('article')} plural={t('articles')} />
           <ListEndNotice key={state.items.length} end={state.end} noun={t('articles')} skeleton={<ArticleSkeleton />} />
         </>

@@ -3,7 +3,7 @@ import { decodeOrNull, mediaUrl, toPlainText } from '@social/api/wire';
 import { findAppRoute } from '@social/api/site/find-app-route';
 import { usePageSettings } from '@social/session';
 import { t } from '@social/texts';
-import { Card, RichText, styled, Typography } from '@social/ui';
+import { Card, FirstPicture, RichText, styled, Typography } from '@social/ui';
 import type { ReactNode, Ref } from 'react';
 import { ArticleCounts } from '../../lib/article-counts';
 import { ArticleThumbnail } from '../../lib/article-thumbnail';
@@ -23,7 +23,9 @@ export function ArticleView({ blog, textRef, actions }: ArticleViewProps) {
   const { mediaBaseUrl } = usePageSettings();
   return (
     <Frame component="article">
-      <ArticleThumbnail thumbnailUrl={blog.thumbnailUrl} alt={t('Picture of {title}', { title: blog.title })} />
+      <FirstPicture>
+        <ArticleThumbnail thumbnailUrl={blog.thumbnailUrl} alt={t('Picture of {title}', { title: blog.title })} />
+      </FirstPicture>
       <Body>
         <Title variant="h1" dir="auto">
           {blog.title || t('Untitled')}

@@ -2,7 +2,7 @@ import type { PostId } from '@social/api';
 import type { Post } from '@social/api/posts/post';
 import type { ListEnd } from '@social/data/lists/list-state';
 import { t } from '@social/texts';
-import { notPrinted, styled } from '@social/ui';
+import { notPrinted, styled, FirstPicture } from '@social/ui';
 import { Fragment, useDeferredValue, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { PostEntry } from '../../lib/post-entry';
 import { FeedEndNotice } from './feed-end-notice';
@@ -47,29 +47,31 @@ export function PostColumn({ entries, end, unreadableCount, source, PostView, in
 
   return (
     <>
-      <Column ref={list} role="feed" aria-label={t('Posts')} aria-busy={end.kind === 'loading'} onKeyDown={moveBetweenArticles}>
-        {rows.map(({ index, shownAbove, omittedPx, isHidden }) => {
-          const entry = entries[index];
-          return (
-            entry && (
-              <Fragment key={entry.id}>
-                {renderSpacer(omittedPx, shownAbove)}
-                <FeedItem
-                  entry={entry}
-                  source={source}
-                  position={index + 1}
-                  size={size}
-                  isHidden={isHidden}
-                  layout={layout}
-                  PostView={PostView}
-                />
-                {interlude !== undefined && index === interludeIndex && <FeedInterlude afterIndex={index}>{interlude}</FeedInterlude>}
-              </Fragment>
-            )
-          );
-        })}
-        {renderSpacer(omittedAfterPx, shownCount)}
-      </Column>
+      <FirstPicture>
+        <Column ref={list} role="feed" aria-label={t('Posts')} aria-busy={end.kind === 'loading'} onKeyDown={moveBetweenArticles}>
+          {rows.map(({ index, shownAbove, omittedPx, isHidden }) => {
+            const entry = entries[index];
+            return (
+              entry && (
+                <Fragment key={entry.id}>
+                  {renderSpacer(omittedPx, shownAbove)}
+                  <FeedItem
+                    entry={entry}
+                    source={source}
+                    position={index + 1}
+                    size={size}
+                    isHidden={isHidden}
+                    layout={layout}
+                    PostView={PostView}
+                  />
+                  {interlude !== undefined && index === interludeIndex && <FeedInterlude afterIndex={index}>{interlude}</FeedInterlude>}
+                </Fragment>
+              )
+            );
+          })}
+          {renderSpacer(omittedAfterPx, shownCount)}
+        </Column>
+      </FirstPicture>
       <FeedEndNotice
         end={end}
         unreadableCount={unreadableCount}

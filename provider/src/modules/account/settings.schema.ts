@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { emailField, trimmedTextField } from '../../wire/fields';
+import { emailField, trimmedTextField, dateField, textField } from '../../wire/fields';
 import { newPassword, password, username } from './account.schema';
 
 const website = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'must be an address that starts with http' }).max(200)]);
 /** '' and the contract's "0000-00-00" mean no birthday. */
-const birthday = z.union([z.enum(['', '0000-00-00']).transform(() => null), z.iso.date('must be a date, as 1990-12-31')]);
+const birthday = z.union([z.enum(['', '0000-00-00']).transform(() => null), dateField('must be a date, as 1990-12-31')]);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** A missing field is not changed. A new password needs the current one. */

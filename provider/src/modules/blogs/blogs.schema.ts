@@ -1,12 +1,21 @@
 import { toTopic } from '@social/text-grammar/hashtags';
 import { z } from 'zod';
 import { BLOG_CATEGORIES } from '../site/categories';
-import { idField, limitField, listField, optionalIdField, reactionField, requiredTextField, textField } from '../../wire/fields';
+import {
+  idField,
+  limitField,
+  listField,
+  optionalEntryField,
+  optionalIdField,
+  reactionField,
+  requiredTextField,
+  textField,
+} from '../../wire/fields';
 
 const page = { limit: limitField(25, 50), offset: optionalIdField };
 const commentText = requiredTextField(5000);
 
-export const blogListBody = z.object({ ...page, user_id: optionalIdField, category: optionalIdField, article_id: optionalIdField });
+export const blogListBody = z.object({ ...page, user_id: optionalIdField, category: optionalEntryField, article_id: optionalIdField });
 export const legacyBlogListBody = z.object(page);
 export const blogBody = z.object({ blog_id: idField });
 

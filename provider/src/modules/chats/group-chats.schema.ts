@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, limitField, optionalIdField, requiredTextField } from '../../wire/fields';
+import { idField, limitField, optionalTimeField, requiredTextField } from '../../wire/fields';
 import { cursorFields, messageFields } from './messages.schema';
 
 /** Member ids as `1,2,3`. Invalid entries are dropped. */
@@ -14,7 +14,7 @@ const memberIds = z
   );
 
 export const groupChatBody = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('get_list'), limit: limitField(25), offset: optionalIdField }),
+  z.object({ type: z.literal('get_list'), limit: limitField(25), offset: optionalTimeField }),
   z.object({ type: z.literal('fetch_messages'), id: idField, ...cursorFields }),
   z.object({ type: z.literal('send'), id: idField, ...messageFields }),
   z.object({

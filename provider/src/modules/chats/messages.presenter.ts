@@ -18,13 +18,16 @@ function presentQuotedStory({ id, memberId, title, kind, path, thumbnailPath, ex
   return { id: text(id), user_id: text(memberId), title, thumbnail, expire: epoch(expiresAt) };
 }
 
+export type WireMessage = ReturnType<typeof presentOwnMessage> & { reply: WireMessage | [] };
+
 /** Presents a message in the contract's form. A missing object is an empty array, as recorded. */
-export function presentMessage(
-  full: AuthoredMessage & Partial<FullMessage>,
-  context: MessageContext,
-  wire: WireContext,
-): Record<string, unknown> {
-  const { message, author, reply, story, link = null, reactions = NO_REACTIONS } = full;
+export function presentMessage(full: AuthoredMessage & Partial<FullMessage>, context: MessageContext, wire: WireContext): WireMessage {
+  return { ...presentOwnMessage(full, context, wire), reply: full.reply ? presentMessage(full.reply, context, wire) : [] };
+}
+
+/** Presents a message without the message that it answers. */
+function presentOwnMessage(full: AuthoredMessage & Partial<FullMessage>, context: MessageContext, wire: WireContext) {
+  const { message, author, story, link = null, reactions = NO_REACTIONS } = full;
   const { viewerId, participants, isGroup } = context;
   const isOwn = message.authorId === viewerId;
   const others = participants.filter(({ memberId }) => memberId !== message.authorId);
@@ -54,7 +57,6 @@ export function presentMessage(
     is_edited: flag(message.editedAt !== null),
     product_id: '0',
     ...(isGroup ? { user_data: user } : { messageUser: user }),
-    reply: reply ? presentMessage(reply, context, wire) : [],
     reaction: presentReactions(reactions.counts, reactions.mine),
     pin: message.pinnedAt ? 'yes' : 'no',
     fav: 'no',

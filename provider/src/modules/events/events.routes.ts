@@ -5,16 +5,7 @@ import type { WireContext } from '../../wire/wire-context';
 import { presentUser } from '../members/members.presenter';
 import { presentEvent } from './events.presenter';
 import type { EventGuestService } from './event-guests.service';
-import {
-  createEventBody,
-  editEventBody,
-  EVENT_LISTS,
-  eventBody,
-  eventMembersBody,
-  getEventsBody,
-  inviteBody,
-  type EventList,
-} from './events.schema';
+import { createEventBody, editEventBody, eventBody, eventMembersBody, getEventsBody, inviteBody, type EventList } from './events.schema';
 import type { EventService, NewEvent } from './events.service';
 
 type Options = { events: EventService; eventGuests: EventGuestService; wire: WireContext };
@@ -33,13 +24,21 @@ export const eventRoutes: FastifyPluginAsyncZod<Options> = async (app, { events,
   app.post('/get-events', { schema: { summary: 'The six lists of events', tags, body: getEventsBody } }, async (request) => {
     const { memberId } = getIdentity(request);
     const { body } = request;
-    const lists = EVENT_LISTS.map(async (list) => {
-      if (!body.fetch.includes(list)) return [list, []] as const;
+    const read = async (list: EventList) => {
+      if (!body.fetch.includes(list)) return [];
       const prefix = PREFIXES[list];
       const found = await events.list(list, memberId, body[`${prefix}offset`], body[`${prefix}limit`] ?? body.limit);
-      return [list, found.map((full) => presentEvent(full, memberId, wire))] as const;
-    });
-    return Object.fromEntries(await Promise.all(lists));
+      return found.map((full) => presentEvent(full, memberId, wire));
+    };
+    const [all, own, going, interested, invited, past] = await Promise.all([
+      read('events'),
+      read('my_events'),
+      read('going'),
+      read('interested'),
+      read('invited'),
+      read('past'),
+    ]);
+    return { events: all, my_events: own, going, interested, invited, past };
   });
 
   app.post('/get_event_by_id', { schema: { summary: 'One event', tags, body: eventBody } }, async (request) => {

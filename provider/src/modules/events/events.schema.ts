@@ -8,13 +8,13 @@ import {
   optionalLimitField,
   requiredTextField,
   trimmedTextField,
+  dateField,
 } from '../../wire/fields';
 
 /** The contract's six lists of events. */
-export const EVENT_LISTS = ['events', 'my_events', 'going', 'interested', 'invited', 'past'] as const;
-export type EventList = (typeof EVENT_LISTS)[number];
+export type EventList = 'events' | 'my_events' | 'going' | 'interested' | 'invited' | 'past';
 
-const date = z.iso.date('must be a date like 2026-05-31');
+const date = dateField('must be a date like 2026-05-31');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'must be a time like 18:30');
 const ownLimit = optionalLimitField(50);
 

@@ -4,6 +4,7 @@ import { extname } from 'node:path';
 const contentTypes: Record<string, string> = {
   jpg: 'image/jpeg',
   webp: 'image/webp',
+  png: 'image/png',
   mp4: 'video/mp4',
   webm: 'video/webm',
   mov: 'video/quicktime',

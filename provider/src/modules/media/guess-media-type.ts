@@ -4,5 +4,5 @@ import type { MediaType } from './media-type';
 export function guessMediaType(fileName: string): MediaType {
   if (/\.(mp3|wav|ogg|aac|flac|m4a)$/i.test(fileName)) return 'audio';
   if (/\.(mp4|webm|mov|m4v|mkv)$/i.test(fileName)) return 'video';
-  return /\.(jpe?g|png|gif|webp|avif|tiff?)$/i.test(fileName) ? 'image' : 'file';
+  return /\.(jpe?g|a?png|gif|webp|avif|tiff?)$/i.test(fileName) ? 'image' : 'file';
 }

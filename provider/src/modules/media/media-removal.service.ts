@@ -1,4 +1,5 @@
 import { isObjectKey, type ObjectStore } from '@social/server-storage/object-store';
+import { toSmallPath } from './media.service';
 import type { MediaRemovalRepository } from './media-removal.repository';
 
 type Dependencies = { removal: MediaRemovalRepository; uploads: ObjectStore };
@@ -19,7 +20,7 @@ export function createMediaRemovalService({ removal, uploads }: Dependencies) {
       do {
         removed = await removal.take(FILES_PER_ROUND, async (path) => {
           // For some pictures only the large variant is recorded.
-          const variants = new Set([path, path.replace(/_image\.jpg$/, '_image_small.jpg')]);
+          const variants = new Set([path, toSmallPath(path)]);
           await uploads.remove([...variants].filter(isObjectKey));
         });
       } while (removed === FILES_PER_ROUND);

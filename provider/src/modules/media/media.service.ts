@@ -10,9 +10,10 @@ import { getContentType } from './content-types';
 import { guessMediaType } from './guess-media-type';
 import type { MediaType } from './media-type';
 import { hasVideoTrack } from './has-video-track';
-import { BrokenImageError, EmptyFileError, FileTooLargeError, WrongFileTypeError } from './media.errors';
-import { encodePicture, isPicture, MAX_PICTURE_BYTES } from './pictures';
+import { BrokenImageError, EmptyFileError, FileTooLargeError, WrongFileTypeError, TooManyPixelsInFileError } from './media.errors';
+import { encodePicture, isPicture, MAX_PICTURE_BYTES, TooManyPixelsError } from './pictures';
 import { toPlainFileName } from './plain-file-name';
+import { findPictureType, getMaxPictureBytes } from './picture-size';
 
 export type StoredMedia = {
   kind: MediaType;
@@ -26,7 +27,7 @@ export type StoredMedia = {
 export type MediaService = ReturnType<typeof createMediaService>;
 
 const MEGABYTE = 1024 * 1024;
-const MAX_BYTES: Record<MediaType, number> = { image: MAX_PICTURE_BYTES, video: 64 * MEGABYTE, audio: 24 * MEGABYTE, file: 24 * MEGABYTE };
+const MAX_BYTES: Record<Exclude<MediaType, 'image'>, number> = { video: 64 * MEGABYTE, audio: 24 * MEGABYTE, file: 24 * MEGABYTE };
 const FOLDERS: Record<MediaType, string> = { image: 'photos', video: 'videos', audio: 'sounds', file: 'files' };
 /** Accepted types of content with their extensions. Pictures are decoded and encoded again, so they need no extension. */
 const EXTENSIONS: Record<Exclude<MediaType, 'image'>, ReadonlyMap<string, string>> = {
@@ -75,12 +76,15 @@ export function createMediaService({ uploads, now, createName = randomUUID }: Op
   }
 
   async function storeImage(file: IncomingFile, fileName: string): Promise<StoredMedia> {
-    if (!(await isPicture(file.path))) throw new WrongFileTypeError(fileName);
+    const mime = await findPictureType(file.path);
+    const maxBytes = getMaxPictureBytes(mime);
+    if (file.sizeBytes > maxBytes) throw new FileTooLargeError(fileName, maxBytes / MEGABYTE);
+    if (!mime) throw new WrongFileTypeError(fileName);
     const picture = await encodePicture(file).catch((error: unknown) => {
-      throw isStorageFull(error) ? error : new BrokenImageError(fileName);
+      throw isStorageFull(error) ? error : toPictureRefusal(error, fileName);
     });
-    const path = createPath('image', '_image.jpg');
-    const smallPath = path.replace('_image.jpg', '_image_small.jpg');
+    const path = createPath('image', picture.suffix);
+    const smallPath = toSmallPath(path);
     await copy(file, picture.path, path);
     await copy(file, picture.smallPath, smallPath);
     return { kind: 'image', path, smallPath, fileName, widthPx: picture.widthPx, heightPx: picture.heightPx };
@@ -89,8 +93,8 @@ export function createMediaService({ uploads, now, createName = randomUUID }: Op
   async function store(file: IncomingFile, kind: MediaType): Promise<StoredMedia> {
     const fileName = toPlainFileName(file.fileName);
     if (file.sizeBytes === 0) throw new EmptyFileError(fileName);
-    if (file.sizeBytes > MAX_BYTES[kind]) throw new FileTooLargeError(fileName, MAX_BYTES[kind] / MEGABYTE);
     if (kind === 'image') return storeImage(file, fileName);
+    if (file.sizeBytes > MAX_BYTES[kind]) throw new FileTooLargeError(fileName, MAX_BYTES[kind] / MEGABYTE);
     const extension = await findExtension(file, kind, fileName);
     if (!extension) throw new WrongFileTypeError(fileName);
     const path = createPath(kind, `_${kind}.${extension}`);
@@ -100,10 +104,11 @@ export function createMediaService({ uploads, now, createName = randomUUID }: Op
 
   return {
     /**
-     * Stores an uploaded file under a new name if its content matches the media type. The maximum is 12 MB for a picture, 64 MB for a video
-     * and 24 MB for others. A picture becomes a JPEG of at most 2048 px a side, with a small variant of 480 px. Each call stores a copy. If
-     * the request is refused later, the files are removed.
-     * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError}
+     * Stores an uploaded file under a new name if its content matches the media type. The maximum is 64 MB for a JPEG and a
+     * video, 12 MB for other pictures and 24 MB for others. A picture becomes a JPEG of at most 2048 px a side, with a small variant of
+     * 480 px. A moving picture (`_image_moving.webp` or `.png`) has its first frame as its small variant. Each call stores a copy. If the
+     * request is refused later, the files are removed.
+     * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError | TooManyPixelsInFileError}
      */
     store,
 
@@ -133,6 +138,18 @@ export function createMediaService({ uploads, now, createName = randomUUID }: Op
       return file ? (await store(file, 'image')).path : null;
     },
   };
+}
+
+function toPictureRefusal(error: unknown, fileName: string) {
+  if (!(error instanceof TooManyPixelsError)) return new BrokenImageError(fileName);
+  const { pixels, maxPixels, typeName, frames } = error.size;
+  const what = frames > 1 ? `a moving picture (all ${frames} frames together)` : `a ${typeName} of this kind`;
+  return new TooManyPixelsInFileError(fileName, Math.ceil(pixels / 1e6), what, maxPixels / 1e6);
+}
+
+/** Returns the path of a picture's small variant. That of a moving picture is a JPEG. */
+export function toSmallPath(path: string): string {
+  return path.replace(/_image\.(\w+)$/, '_image_small.$1').replace(/_image_moving\.\w+$/, '_image_moving_small.jpg');
 }
 
 /** Returns the file extension for the content, or undefined if it does not match the media type. */

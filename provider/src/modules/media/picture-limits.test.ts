@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { z } from 'zod';
 import { startProvider, type Member, type RunningProvider } from '../../testing/start-provider';
 
 let provider: RunningProvider;
@@ -28,11 +29,52 @@ test('the pixels of a member are limited in time', async () => {
   expect(await publish(picture)).toMatchObject({ api_status: 200 });
 });
 
-test('a picture of more than forty megapixels is refused, and others are not', async () => {
-  await provider.stop();
-  provider = await startProvider();
-  asha = await provider.signUp('asha');
+describe('sizes', () => {
+  beforeEach(async () => {
+    await provider.stop();
+    provider = await startProvider();
+    asha = await provider.signUp('asha');
+  });
 
-  expect(await publish(await draw(8001, 5000))).toMatchObject({ errors: { error_text: expect.stringContaining('too many pixels') } });
-  expect(await publish(await draw(10, 10))).toMatchObject({ api_status: 200 });
+  /** Sizes of phones: most cameras, then the largest sensors. */
+  test.each([
+    [48, 8000, 6000],
+    [50, 8160, 6120],
+    [108, 12_000, 9000],
+    [200, 16_320, 12_240],
+  ])('a photo of %d megapixels is taken, and shrunk in little memory', async (_megapixels, width, height) => {
+    const photo = sharp({ create: { width, height, channels: 3, background: '#2f6f73' } });
+    const bytes = new Uint8Array(await photo.jpeg({ quality: 40 }).toBuffer());
+    const before = process.memoryUsage().rss;
+
+    const reply = await provider.upload('new_post', {}, [['postPhotos[]', 'a.jpg', bytes]], asha);
+
+    expect(reply).toMatchObject({ api_status: 200 });
+    const {
+      data: [row],
+    } = z
+      .object({ data: z.array(z.object({ postFile: z.string() })) })
+      .parse(await provider.call('posts', { type: 'get_news_feed', limit: 1 }, asha));
+    const stored = await provider.uploads.get(row?.postFile ?? '');
+    expect(stored).not.toBeNull();
+    // A decoded photo of 200 megapixels has 600 MB.
+    expect(process.memoryUsage().rss - before).toBeLessThan(250 * 1024 * 1024);
+  });
+
+  test.each([
+    ['a PNG of 101 megapixels', 'png', 10_100, 10_000, '101 megapixels, and a PNG of this kind may have 100'],
+    ['a WebP of 41 megapixels', 'webp', 8200, 5000, '41 megapixels, and a WebP of this kind may have 40'],
+    ['a JPEG of 257 megapixels', 'jpeg', 25_700, 10_000, '257 megapixels, and a JPEG of this kind may have 256'],
+    ['a progressive JPEG of 41 megapixels', 'progressive', 8200, 5000, '41 megapixels, and a JPEG of this kind may have 40'],
+  ])('%s is refused with its size and the limit', async (_what, type, width, height, reason) => {
+    const picture = sharp({ create: { width, height, channels: 3, background: '#2f6f73' } });
+    const encoded =
+      type === 'png'
+        ? picture.png()
+        : type === 'webp'
+          ? picture.webp({ effort: 0 })
+          : picture.jpeg({ progressive: type === 'progressive' });
+    const reply = await publish(new Uint8Array(await encoded.toBuffer()));
+    expect(reply).toMatchObject({ errors: { error_text: expect.stringContaining(`"a.png" has too many pixels: ${reason}`) } });
+  });
 });

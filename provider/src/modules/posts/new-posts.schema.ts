@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalIdField, privacyField, stickerField, textField, trimmedTextField } from '../../wire/fields';
+import { optionalIdField, privacyField, stickerField, textField, trimmedTextField, optionalEntryField } from '../../wire/fields';
 import type { NewPostRequest } from './new-posts.service';
 import { photoDescriptionsField } from './photo-descriptions.schema';
 import { PRIVACY } from './privacy';
@@ -21,7 +21,7 @@ export const newPostBody = z.object({
   postMap: textField(200).optional(),
   feeling_type: textField(40).optional(),
   feeling: textField(40).optional(),
-  post_color: optionalIdField,
+  post_color: optionalEntryField,
   album_name: trimmedTextField(120).optional(),
   answer: z.union([z.string().transform((option) => [option]), z.array(z.string())]).optional(),
   /**

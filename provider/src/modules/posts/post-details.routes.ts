@@ -25,19 +25,22 @@ export const postDetailRoutes: FastifyPluginAsyncZod<Options> = async (app, { po
   app.post('/get-post-data', { schema: { summary: 'One post', tags, body: postDataBody } }, async (request) => {
     const { memberId } = getIdentity(request);
     const { post_id: postId, fetch, add_view: addsView } = request.body;
-    const reply: Record<string, unknown> = { post_data: presentPost(await posts.get(postId, memberId), memberId, wire) };
+    const post = await posts.get(postId, memberId);
     if (addsView === '1') await posts.addView(postId);
-    if (fetch.includes('post_comments')) {
-      const list = await comments.list(postId, memberId, { limit: COMMENTS_WITH_POST });
-      reply.post_comments = list.map((comment) => presentComment(comment, memberId, wire));
-    }
-    if (fetch.includes('post_liked_users')) {
-      reply.post_liked_users = presentMembers(await reactors.list(postId, memberId, MEMBERS_WITH_POST));
-    }
-    if (fetch.includes('post_wondered_users')) {
-      reply.post_wondered_users = presentMembers(await reactors.listWonderers(postId, memberId));
-    }
-    return reply;
+    return {
+      post_data: presentPost(post, memberId, wire),
+      ...(fetch.includes('post_comments') && {
+        post_comments: (await comments.list(postId, memberId, { limit: COMMENTS_WITH_POST })).map((comment) =>
+          presentComment(comment, memberId, wire),
+        ),
+      }),
+      ...(fetch.includes('post_liked_users') && {
+        post_liked_users: presentMembers(await reactors.list(postId, memberId, MEMBERS_WITH_POST)),
+      }),
+      ...(fetch.includes('post_wondered_users') && {
+        post_wondered_users: presentMembers(await reactors.listWonderers(postId, memberId)),
+      }),
+    };
   });
 
   app.post('/get-reactions', { schema: { summary: 'Members who reacted, by reaction', tags, body: reactionsBody } }, async (request) => {
@@ -45,11 +48,8 @@ export const postDetailRoutes: FastifyPluginAsyncZod<Options> = async (app, { po
     const { type, id, reaction, reactions = ALL_REACTIONS, limit, offset: afterId } = request.body;
     const target = { kind: type === 'post' ? 'post' : 'comment', id } as const;
     const byReaction = await reactors.listByReaction(target, reaction ?? reactions, memberId, { afterId, limit });
-    const data: Record<string, unknown[]> = {};
-    for (const [number, members] of byReaction) {
-      data[number] = members.map(({ member, state }) => ({ ...presentListedUser(member, state, wire), row_id: String(member.id) }));
-    }
-    return { data };
+    const present = ({ member, state }: ListedMember) => ({ ...presentListedUser(member, state, wire), row_id: String(member.id) });
+    return { data: Object.fromEntries([...byReaction].map(([number, members]) => [String(number), members.map(present)])) };
   });
 
   app.post('/search_for_posts', { schema: { summary: 'Posts by their words', tags, body: postSearchBody } }, async (request) => {

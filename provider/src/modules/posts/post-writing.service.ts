@@ -4,8 +4,9 @@ import type { NotificationService } from '../general/notifications.service';
 import { findVideo } from '../links/find-video';
 import type { LinkPreviewService } from '../links/link-previews.service';
 import type { LiveRepository } from '../live/live.repository';
-import type { MediaService } from '../media/media.service';
+import { type MediaService, toSmallPath } from '../media/media.service';
 import { MAX_NOTIFIED, type MentionFinder } from '../members/mentions';
+import type { MemberRepository } from '../members/members.repository';
 import type { PostingRightsService } from '../pages/posting-rights.service';
 import type { FullPost } from './post-assembly';
 import type { MediaKind } from './post-query';
@@ -103,7 +104,7 @@ export function createPostWritingService({
     for (const item of await writing.listMedia(postId)) await writing.setPaths(await media.rename(item));
     // Members who can no longer read the post must not be able to read its comments either.
     for (const { id, path } of await writing.listCommentPictures(postId)) {
-      await writing.setCommentPicture(id, (await media.rename({ path, smallPath: null })).path);
+      await writing.setCommentPicture(id, (await media.rename({ path, smallPath: toSmallPath(path) })).path);
     }
   }
 

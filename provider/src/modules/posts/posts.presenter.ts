@@ -9,9 +9,16 @@ import type { FullPost } from './post-assembly';
 import type { MediaRow } from './post-parts.repository';
 import { PRIVACY } from './privacy';
 
+export type WirePost = ReturnType<typeof presentOwnPost> & { shared_info: WirePost | null };
+
 /** Presents a post in the contract's form: ids and counts as strings, with the recorded misspellings. */
-export function presentPost(full: FullPost, viewerId: number, wire: WireContext): Record<string, unknown> {
-  const { post, shared } = full;
+export function presentPost(full: FullPost, viewerId: number, wire: WireContext): WirePost {
+  return { ...presentOwnPost(full, viewerId, wire), shared_info: full.shared ? presentPost(full.shared, viewerId, wire) : null };
+}
+
+/** Presents a post without the post that it shares. */
+function presentOwnPost(full: FullPost, viewerId: number, wire: WireContext) {
+  const { post } = full;
   const html = toHtml(post.text, full.mentioned);
   const isAnonymous = post.privacy === PRIVACY.anonymous;
   return {
@@ -50,7 +57,6 @@ export function presentPost(full: FullPost, viewerId: number, wire: WireContext)
     post_is_promoted: 0,
     ...presentPoll(full),
     blog: full.blog ? presentBlog(full.blog.row, full.blog.author, full.blog, viewerId, wire) : null,
-    shared_info: shared ? presentPost(shared, viewerId, wire) : null,
     user_data: null,
     publisher: isAnonymous ? presentNobody(wire) : presentPublisher(full, wire),
     url: wire.siteUrl(`/post/${post.id}`),
@@ -105,6 +111,8 @@ function presentFile({ post, media }: FullPost, wire: WireContext) {
     postPhoto: '',
     // Not in the contract: a single picture is not in a list.
     photo_description: encodePlainText(file?.description ?? ''),
+    // Not in the contract: the small variant of a single picture, as `image_org` of several.
+    photo_small: file?.kind === 'image' ? wire.mediaUrl(file.smallPath) : '',
     postRecord: '',
     videoViews: text(post.videoViews),
   };

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { RunningProvider } from '../start-provider';
 
-const enumeration = z.object({ enum: z.array(z.string()) });
+const enumeration = z.union([
+  z.object({ enum: z.array(z.string()) }),
+  z.object({ const: z.string() }).transform(({ const: only }) => ({ enum: [only] })),
+]);
 const branch = z.object({ properties: z.record(z.string(), z.unknown()).default({}) });
 const schema = z.union([
   z.object({ oneOf: z.array(branch) }).transform(({ oneOf }) => oneOf),

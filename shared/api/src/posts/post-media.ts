@@ -18,8 +18,11 @@ export function getMediaKind(nameOrUrl: string): MediaKind {
   return kinds.get(extension?.toLowerCase() ?? '') ?? 'file';
 }
 
-/** `alt` is the author's description for people who cannot see it. Empty if there is none. */
-export type Photo = { url: string; alt: string };
+/**
+ * `alt` is the author's description for people who cannot see it. Empty if there is none. `smallUrl` is a variant for small tiles, where the
+ * provider has one.
+ */
+export type Photo = { url: string; alt: string; smallUrl?: string };
 
 /** The attachments of a post. */
 export type PostMedia =
@@ -39,13 +42,18 @@ type WireMedia = {
   postSticker: string | null;
   /** Of a single picture. */
   photo_description: string;
+  /** The small variant of a single picture. Only our provider sends it. */
+  photo_small: string | null;
   photos: Photo[];
 };
 
 /** Maps the several wire forms of a post's files to one. Several pictures take precedence over the single file. */
 export function toPostMedia(wire: WireMedia): PostMedia {
   const url = wire.postFile_full ?? decodeOrNull(mediaUrl, wire.postFile);
-  const toPhotos = (photoUrl: string) => ({ kind: 'photos' as const, photos: [{ url: photoUrl, alt: wire.photo_description }] });
+  const toPhotos = (photoUrl: string) => ({
+    kind: 'photos' as const,
+    photos: [{ url: photoUrl, alt: wire.photo_description, ...(wire.photo_small !== null && { smallUrl: wire.photo_small }) }],
+  });
   if (wire.photos.length > 0) return { kind: 'photos', photos: wire.photos };
   if (wire.postPhoto === null && wire.postSticker !== null && url === null) return { ...toPhotos(wire.postSticker), isSticker: true };
   if (wire.postPhoto !== null && url === null) return toPhotos(wire.postPhoto);

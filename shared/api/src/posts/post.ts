@@ -25,7 +25,7 @@ import {
 import { personFields, toPersonSummary, type PersonSummary } from '../people/person';
 import { wireAudience, type Audience } from './audience';
 import { extraFields, toPostExtras, type PostExtras } from './post-extras';
-import { getMediaKind, toPostMedia, type PostMedia } from './post-media';
+import { getMediaKind, toPostMedia, type Photo, type PostMedia } from './post-media';
 import { toReactions, wireReactions, type PostReactions } from './post-reactions';
 
 /** Posts share posts that share posts: beyond this depth the inner one is omitted. */
@@ -76,8 +76,11 @@ export function withReadAt(decoded: DecodedPost, readAt: number): Post {
 }
 
 /** The description is a field that only our provider has. */
-const picture = mappedOrRefused(object({ image: mediaUrl, photo_description: plainText }), ({ image, photo_description }) =>
-  image === null || getMediaKind(image) === 'video' ? null : { url: image, alt: photo_description },
+/** `image_org` is the small variant, despite its name. */
+const picture = mappedOrRefused(
+  object({ image: mediaUrl, image_org: mediaUrl, photo_description: plainText }),
+  ({ image: url, image_org: smallUrl, photo_description: alt }): Photo | null =>
+    url === null || getMediaKind(url) === 'video' ? null : { url, alt, ...(smallUrl !== null && smallUrl !== url && { smallUrl }) },
 );
 
 /** The publisher of a post by a page: the page's name and picture, with the id of the person who runs it. */
@@ -103,6 +106,7 @@ const postFields = {
   postRecord: mediaUrl,
   postSticker: mediaUrl,
   photo_description: plainText,
+  photo_small: mediaUrl,
   photo_multi: list(picture),
   photo_album: list(picture),
   ...extraFields,

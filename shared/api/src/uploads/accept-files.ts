@@ -11,7 +11,7 @@ const uploadRules: Record<UploadKind, { noun: string; maxMegabytes: number; exte
     noun: t('a photo'),
     maxMegabytes: 12,
     // A name without an extension is accepted for a photo, because the provider encodes it again.
-    extensions: /^[^.]*$|\.(jpe?g|png|gif|webp|avif|tiff?)$/i,
+    extensions: /^[^.]*$|\.(jpe?g|a?png|gif|webp|avif|tiff?)$/i,
     formats: t('photos can be JPEG, PNG, GIF, WebP, AVIF or TIFF.'),
   },
   video: {
@@ -34,13 +34,23 @@ const uploadRules: Record<UploadKind, { noun: string; maxMegabytes: number; exte
   },
 };
 
-/** Maximum size of a file, in megabytes. */
+/** Phones write JPEGs of 200 megapixels, which the provider shrinks. Other photos have 12 MB at most. */
+const MAX_JPEG_MEGABYTES = 64;
+
+/** Phones of one maker write photos in this format, which few browsers and hosts read. */
+const isHeic = ({ name, type }: KnownFile) => /^image\/hei[cf]/.test(type) || /\.hei[cf]s?$/i.test(name);
+const isJpeg = ({ name, type }: KnownFile) => type === 'image/jpeg' || /\.jpe?g$/i.test(name);
+
+/** Maximum size of a file, in megabytes. A photo that is a JPEG may be larger. */
 export const getMaxMegabytes = (kind: UploadKind): number => uploadRules[kind].maxMegabytes;
 
 /** Returns the reason why the provider would refuse a file for any use, as the end of a sentence, or null. */
 export function findFileProblem(file: KnownFile): string | null {
-  const { noun, maxMegabytes, extensions, formats } = uploadRules[toUploadKind(file)];
+  const kind = toUploadKind(file);
+  const { noun, extensions, formats } = uploadRules[kind];
+  const maxMegabytes = kind === 'photo' && isJpeg(file) ? MAX_JPEG_MEGABYTES : uploadRules[kind].maxMegabytes;
   if (file.size === 0) return t('it is empty.');
+  if (isHeic(file)) return t('it is a HEIC photo. Save or send it as a JPEG: in the camera’s settings this is “Most compatible”.');
   if (!extensions.test(file.name)) return formats;
   if (file.size <= maxMegabytes * MEGABYTE) return null;
   return t('it has {fixed} MB, and {noun} may have {maxMegabytes} MB.', {

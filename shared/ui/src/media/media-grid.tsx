@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { t } from '@social/texts';
 import { SafeImage } from './safe-image';
 
-export type GridPhoto = { url: string; alt: string };
+export type GridPhoto = { url: string; alt: string; smallUrl?: string | null };
 
 export type MediaGridProps = {
   photos: readonly GridPhoto[];
@@ -12,6 +12,8 @@ export type MediaGridProps = {
 };
 
 const MAX_TILES = 3;
+/** Width of a column of posts on a wide screen, in pixels. */
+const MAX_WIDTH_PX = 680;
 
 /** The grid's aspect ratio by its number of columns. The provider gives no sizes. */
 const aspectRatios: Record<number, string> = { 1: '3 / 2', 2: '2 / 1', 3: '5 / 2' };
@@ -23,12 +25,14 @@ export function MediaGrid({ photos, onOpen }: MediaGridProps) {
   if (tiles.length === 0) return null;
   return (
     <Grid style={{ gridTemplateColumns: `repeat(${tiles.length}, 1fr)`, aspectRatio: aspectRatios[tiles.length] }}>
-      {tiles.map(({ url, alt }, index) => {
+      {tiles.map(({ url, alt, smallUrl }, index) => {
         const isLast = index === tiles.length - 1 && moreCount > 0;
         return (
           <Tile key={`${index} ${url}`}>
             <SafeImage
               src={url}
+              smallSrc={smallUrl}
+              sizes={`(max-width: 699px) ${Math.ceil(100 / tiles.length)}vw, ${Math.ceil(MAX_WIDTH_PX / tiles.length)}px`}
               alt={alt || t('Photo {number} of {total}', { number: index + 1, total: photos.length })}
               onOpen={onOpen && (() => onOpen(index))}
             />

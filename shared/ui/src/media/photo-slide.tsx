@@ -5,6 +5,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import { t } from '@social/texts';
 import { useState } from 'react';
 import type { Size } from './photo-position';
+import { StillVariant } from './still-variant';
 import type { ViewerPhoto } from './viewer-photo';
 
 export type PhotoSlideProps = {
@@ -55,21 +56,23 @@ export function PhotoSlide({ photo: { url, smallUrl, size, alt }, isShown, onLoa
           <CircularProgress aria-label={t('Loading the photo')} color="inherit" />
         </Loading>
       )}
-      <Picture
-        key={attempt}
-        src={url}
-        alt={alt}
-        draggable={false}
-        decoding="async"
-        fetchPriority={isShown ? 'high' : 'low'}
-        referrerPolicy="no-referrer"
-        style={{ opacity: state === 'ready' ? 1 : 0 }}
-        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-          setState('ready');
-          onLoad({ width: naturalWidth, height: naturalHeight });
-        }}
-        onError={() => setState('failed')}
-      />
+      <StillVariant src={url}>
+        <Picture
+          key={attempt}
+          src={url}
+          alt={alt}
+          draggable={false}
+          decoding="async"
+          fetchPriority={isShown ? 'high' : 'low'}
+          referrerPolicy="no-referrer"
+          style={{ opacity: state === 'ready' ? 1 : 0 }}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            setState('ready');
+            onLoad({ width: naturalWidth, height: naturalHeight });
+          }}
+          onError={() => setState('failed')}
+        />
+      </StillVariant>
     </>
   );
 }

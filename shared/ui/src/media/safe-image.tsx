@@ -3,18 +3,32 @@ import { styled } from '@mui/material/styles';
 import BrokenImageIcon from '@mui/icons-material/BrokenImageOutlined';
 import { t } from '@social/texts';
 import { useState } from 'react';
+import { useIsFirstPicture } from './first-picture';
+import { findStillVariant, StillVariant } from './still-variant';
 
 export type SafeImageProps = {
   src: string;
   alt: string;
   /** `cover` fills the box and may cut edges off; `contain` shows the whole picture. */
   fit?: 'cover' | 'contain';
+  /** A variant of at most 480 px a side. The browser chooses it where the slot is small. */
+  smallSrc?: string | null | undefined;
+  /** The width of the slot, as in an `img`: '(max-width: 599px) 100vw, 600px'. Needed with `smallSrc`. */
+  sizes?: string;
   /** Makes the picture a button; a picture that failed to load has only Retry. */
   onOpen?: (() => void) | undefined;
 };
 
-/** A picture that fills its box. One that fails to load is replaced by a faint icon and Retry. */
-export function SafeImage({ src, alt, fit = 'cover', onOpen }: SafeImageProps) {
+/** Widths of the provider's variants, in pixels. Photos are seldom smaller. */
+const SMALL_WIDTH_PX = 480;
+const FULL_WIDTH_PX = 2048;
+
+/**
+ * A picture that fills its box. One that fails to load is replaced by a faint icon and Retry. It loads when it comes near the screen; the
+ * first one of a `FirstPicture` loads at once. A moving picture stands still for people who want less motion.
+ */
+export function SafeImage({ src, alt, fit = 'cover', smallSrc, sizes, onOpen }: SafeImageProps) {
+  const isFirst = useIsFirstPicture(src);
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -35,17 +49,22 @@ export function SafeImage({ src, alt, fit = 'cover', onOpen }: SafeImageProps) {
       </Failure>
     );
   }
+  const hasVariants = Boolean(smallSrc) && smallSrc !== src && findStillVariant(src) === null;
   const picture = (
-    <Picture
-      key={attempt}
-      src={src}
-      alt={alt}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      style={{ objectFit: fit }}
-      onError={() => setFailedSrc(src)}
-    />
+    <StillVariant src={src}>
+      <Picture
+        key={attempt}
+        {...(hasVariants && { srcSet: `${smallSrc} ${SMALL_WIDTH_PX}w, ${src} ${FULL_WIDTH_PX}w`, sizes })}
+        src={src}
+        alt={alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        {...(isFirst && { fetchPriority: 'high' })}
+        decoding="async"
+        referrerPolicy="no-referrer"
+        style={{ objectFit: fit }}
+        onError={() => setFailedSrc(src)}
+      />
+    </StillVariant>
   );
   if (!onOpen) return picture;
   return (

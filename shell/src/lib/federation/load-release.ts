@@ -37,7 +37,7 @@ const MAX_TRIES = RETRY_PAUSES_MS.length + 1;
 
 export type LoadDependencies = {
   federation: FederationPort;
-  /** Fetches the files of the release with this entry again, bypassing the browser's cache. Never rejects. @returns how the entry arrived. */
+  /** Fetches the files of the release with this entry again, bypassing the browser's cache. Never rejects. @returns how they arrived. */
   refetch: (entryUrl: string) => Promise<Arrival>;
   clock: ShellClock;
 };
@@ -56,7 +56,7 @@ export async function loadRelease(
     // Files are cached for a year: a file that was corrupted in transit would fail its integrity check for just as long. Firefox remembers
     // each URL whose import failed until the page is closed, so no URL is used before its file arrives.
     const arrival = entryUrls.hasFailed() ? await refetch(entryUrl) : 'whole';
-    if (arrival !== 'whole') throw new RegionFailure('load', `${entryUrl} ${NOT_WHOLE[arrival]}`, true);
+    if (arrival !== 'whole') throw new RegionFailure('load', `${arrival.url} ${NOT_WHOLE[arrival.how]}`, true);
     onImport();
     return federation.load({ remote, entryUrl, expose });
   }

@@ -10,7 +10,7 @@ function errorIn(message: string, ...files: string[]): Error {
   return Object.assign(new Error(message), { stack: [`Error: ${message}`, ...files.map((file) => `    at f (${file}:1:20)`)].join('\n') });
 }
 
-function watch(changes: Parameters<typeof createPageComposition>[0] = {}) {
+function watch(changes: Parameters<typeof createPageComposition>[0] = {}, left: string[] = []) {
   const importMap = { textContent: JSON.stringify({ integrity: { [new URL(FEED).pathname]: `sha384-${'A'.repeat(64)}` } }) };
   const view = Object.assign(new EventTarget(), {
     document: Object.assign(new EventTarget(), { querySelector: () => importMap }),
@@ -21,12 +21,14 @@ function watch(changes: Parameters<typeof createPageComposition>[0] = {}) {
   watchPageErrors(view as unknown as Window, {
     composition: createPageComposition(changes),
     send: (_url, body) => void bodies.push(body),
+    isLeft: (remote) => left.includes(remote),
     observer: { pageFailed: ({ remote, version }, kind) => void observed.push(`${remote}@${version} ${kind}`) },
   });
   const dispatch = (target: EventTarget, type: string, fields: object) => target.dispatchEvent(Object.assign(new Event(type), fields));
   return {
     throwError: (error: Error, filename = '') => dispatch(view, 'error', { error, message: error.message, filename }),
     reject: (reason: unknown) => dispatch(view, 'unhandledrejection', { reason }),
+    dispatch: (type: string, fields: object = {}) => dispatch(view, type, fields),
     violate: (fields: object) => dispatch(view.document, 'securitypolicyviolation', fields),
     reports: () => Promise.all(bodies.map(readReport)),
     observed,
@@ -98,4 +100,91 @@ test("a page with a developer's own build reports nothing", async () => {
   const { reject, reports } = watch({ reason: 'override' });
   reject(errorIn('mine', FEED));
   expect(await reports()).toEqual([]);
+});
+
+const noWords = { message: '', filename: '' };
+const named = (name: string) => Object.assign(errorIn('signal is aborted without reason', FEED), { name });
+
+test.each<[what: string, cause: (page: ReturnType<typeof watch>) => void]>([
+  [
+    'Chromium’s word for a late observation',
+    (page) => page.dispatch('error', { ...noWords, message: 'ResizeObserver loop completed with undelivered notifications.' }),
+  ],
+  [
+    'Safari’s and older words for it',
+    (page) => page.dispatch('error', { ...noWords, message: 'ResizeObserver loop limit exceeded', filename: FEED }),
+  ],
+  ['a script of another origin', (page) => page.dispatch('error', { ...noWords, message: 'Script error.', error: null })],
+  ['Safari’s words for a script of another origin', (page) => page.dispatch('error', { ...noWords, message: 'Script error', error: null })],
+  ['a request that was cancelled', (page) => page.reject(new DOMException('The user aborted a request.', 'AbortError'))],
+  ['a dialog of sharing that was closed', (page) => page.reject(named('AbortError'))],
+  ['a request that axios cancelled', (page) => page.reject(named('CanceledError'))],
+  ['a query that was cancelled', (page) => page.reject(named('CancelledError'))],
+  ['an error that was cancelled', (page) => page.throwError(named('AbortError'), FEED)],
+  ...[
+    'chrome-extension://abc',
+    'moz-extension://abc',
+    'safari-extension://abc',
+    'safari-web-extension://abc',
+    'webkit-masked-url://hidden',
+    'user-script:2',
+  ].map((address): [string, (page: ReturnType<typeof watch>) => void] => [
+    `an error of ${address}`,
+    (page) => page.throwError(errorIn('not ours', `${address}/content.js`)),
+  ]),
+  [
+    'an extension that the policy names without an address',
+    (page) => page.violate({ effectiveDirective: 'script-src-elem', blockedURI: 'chrome-extension', sourceFile: '' }),
+  ],
+  [
+    'an eval that an extension put into the page',
+    (page) => page.violate({ effectiveDirective: 'script-src', blockedURI: 'eval', sourceFile: 'http://localhost:4000/feed' }),
+  ],
+  ['an eval without a file', (page) => page.violate({ effectiveDirective: 'script-src', blockedURI: 'wasm-eval', sourceFile: '' })],
+  [
+    'a policy for texts that become code',
+    (page) => page.violate({ effectiveDirective: 'require-trusted-types-for', blockedURI: 'trusted-types-sink', sourceFile: '' }),
+  ],
+])('%s is not reported', async (_what, cause) => {
+  const page = watch();
+  cause(page);
+  expect([await page.reports(), page.observed]).toEqual([[], []]);
+});
+
+test.each<[what: string, cause: (page: ReturnType<typeof watch>) => void, kind: string]>([
+  [
+    'an eval in a file of a release',
+    (page) => page.violate({ effectiveDirective: 'script-src', blockedURI: 'eval', sourceFile: FEED }),
+    'csp',
+  ],
+  ['an error that only mentions an observer', (page) => page.throwError(errorIn('ResizeObserver is not defined', FEED), FEED), 'error'],
+  ['an error that is worded like a foreign one, in a file', (page) => page.throwError(errorIn('Script error.', FEED), FEED), 'error'],
+  ['a rejection that is worded like a cancellation', (page) => page.reject(errorIn('AbortError', FEED)), 'rejection'],
+])('%s is reported', async (_what, cause, kind) => {
+  const page = watch();
+  cause(page);
+  expect(await page.reports()).toEqual([expect.objectContaining({ remote: 'mf_feed', kind })]);
+});
+
+test('an error of a remote whose screen was left counts against no release', async () => {
+  const { throwError, reject, reports, observed } = watch({}, ['mf_feed']);
+  throwError(errorIn('cannot read offsetTop of null', FEED, SHELL_MAIN), FEED);
+  reject(errorIn('no answer', FEED));
+  expect([await reports(), observed]).toEqual([[], []]);
+});
+
+test('an error of the shell is reported on every screen, also after a page of its own', async () => {
+  const { throwError, reports } = watch({}, ['shell']);
+  throwError(errorIn('menu is undefined', SHELL_MAIN), SHELL_MAIN);
+  expect(await reports()).toHaveLength(1);
+});
+
+test('what fails while the page is left is not reported, until it comes back', async () => {
+  const { throwError, dispatch, reports } = watch();
+  dispatch('pagehide');
+  throwError(errorIn('Failed to fetch', SHELL_MAIN), SHELL_MAIN);
+  expect(await reports()).toEqual([]);
+  dispatch('pageshow');
+  throwError(errorIn('Failed to fetch', SHELL_MAIN), SHELL_MAIN);
+  expect(await reports()).toHaveLength(1);
 });

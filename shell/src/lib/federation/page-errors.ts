@@ -1,33 +1,40 @@
-import { REPORT_PATH, type PageComposition, type PageErrorKind, type PageErrorReport } from '@social/contracts';
+import { REPORT_PATH, type PageComposition, type PageErrorReport } from '@social/contracts';
 import { SHELL } from '../../routes';
 import { removeQueries } from './failure-reporter';
 import { readHashes } from './import-map';
+import { isNoise, type PageError } from './is-noise';
 import type { RegionObserver } from './region-observer';
 
 /** A broken timer can throw thousands of times, and further failures of a page rarely add anything. */
 const MAX_REPORTS = 10;
 const MAX_TEXT_LENGTH = 500;
 
-type PageError = { kind: PageErrorKind; message: string; file: string; stack?: string | undefined };
-
 export type PageErrorDependencies = {
   composition: PageComposition;
   send: (url: string, body: Blob) => void;
+  /** Whether a remote has filled a region of the page, and fills none now. */
+  isLeft: (remote: string) => boolean;
   observer: Pick<RegionObserver, 'pageFailed'>;
 };
 
 /**
  * Reports what no region's boundary sees: errors in event handlers and timers, rejected promises, and what the browser refused under the
- * page's policies. Each is attributed to the release that the addresses in its stack name, else to the shell.
+ * page's policies. Each is attributed to the release that the addresses in its stack name, else to the shell. What no release causes
+ * (`is-noise.ts`) is not reported, nor what fails because its screen or the page was left.
  */
-export function watchPageErrors(view: Window, { composition, send, observer }: PageErrorDependencies): void {
+export function watchPageErrors(view: Window, { composition, send, isLeft, observer }: PageErrorDependencies): void {
   // A developer's own build does not concern the pinned release of the same version.
   if (composition.reason === 'override') return;
   const reported = new Set<string>();
 
-  function report({ kind, message, file, stack = '' }: PageError): void {
-    if (isOfExtension(`${stack} ${file}`)) return;
+  let isLeaving = false;
+
+  function report(error: PageError): void {
+    const { kind, message, file, stack = '' } = error;
+    if (isLeaving || isNoise(error)) return;
     const release = findRelease(`${stack} ${file}`, composition);
+    // The shell runs on every screen.
+    if (kind !== 'integrity' && release.remote !== SHELL && isLeft(release.remote)) return;
     observer.pageFailed(release, kind);
     const body: PageErrorReport = { ...release, kind, message: cut(message), file: cut(file) };
     const key = JSON.stringify(body);
@@ -36,12 +43,21 @@ export function watchPageErrors(view: Window, { composition, send, observer }: P
     send(REPORT_PATH, new Blob([key], { type: 'application/json' }));
   }
 
+  // Requests and imports fail while the page ends. A page that comes back from the browser's cache is watched again.
+  view.addEventListener('pagehide', () => (isLeaving = true));
+  view.addEventListener('pageshow', () => (isLeaving = false));
   view.addEventListener('error', ({ error, message, filename }) =>
-    report({ kind: 'error', message, file: filename, stack: getStack(error) }),
+    report({ kind: 'error', name: getName(error), message, file: filename, stack: getStack(error) }),
   );
   view.addEventListener('unhandledrejection', ({ reason }: { reason: unknown }) => {
     const stack = getStack(reason);
-    report({ kind: 'rejection', message: reason instanceof Error ? reason.message : String(reason), file: findFile(stack), stack });
+    report({
+      kind: 'rejection',
+      name: getName(reason),
+      message: reason instanceof Error ? reason.message : String(reason),
+      file: findFile(stack),
+      stack,
+    });
   });
   view.document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
     report({ kind: 'csp', message: `${effectiveDirective} refused ${blockedURI}`, file: sourceFile || blockedURI }),
@@ -84,12 +100,13 @@ function findFile(stack: string): string {
   return /https?:\/\/[^\s)]+?\.js/.exec(stack)?.[0] ?? '';
 }
 
-function getStack(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? '') : '';
+/** A `DOMException` is no `Error` in every engine. */
+function getName(error: unknown): string {
+  return error !== null && typeof error === 'object' && 'name' in error ? String(error.name) : '';
 }
 
-function isOfExtension(addresses: string): boolean {
-  return /(chrome|moz|safari-web)-extension:/.test(addresses);
+function getStack(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? '') : '';
 }
 
 function cut(text: string): string {

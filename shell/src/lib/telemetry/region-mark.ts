@@ -13,3 +13,8 @@ export function parseRegionMark(element: Element | null): TelemetryRegion | null
   const [, remote, version, expose] = /^(\w+)@(\S+) (\S+)$/.exec(mark) ?? [];
   return remote && version && expose ? { remote, version, expose } : null;
 }
+
+/** Returns true while a remote fills a region of the page. */
+export function isRegionShown(page: ParentNode, remote: string): boolean {
+  return page.querySelector(`[${ATTRIBUTE}^="${remote}@"]`) !== null;
+}

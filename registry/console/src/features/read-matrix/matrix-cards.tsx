@@ -4,14 +4,19 @@ import { EnvironmentHead } from './environment-head';
 import { MatrixCell } from './matrix-cell';
 import type { MatrixColumn, MatrixRow } from './matrix-model';
 
-/** Shows the matrix on a narrow screen: a card for each environment with its composition. */
+/**
+ * Shows the matrix on a narrow screen: a card for each environment with its composition. Cards below one that is still being read wait for
+ * it, because it would push them down when it grows.
+ */
 export function MatrixCards({ columns, rows }: { columns: readonly MatrixColumn[]; rows: readonly MatrixRow[] }) {
-  return columns.map((column, index) => (
+  const readingIndex = columns.findIndex(isReading);
+  const shown = readingIndex < 0 ? columns : columns.slice(0, readingIndex + 1);
+  return shown.map((column, index) => (
     <Card key={column.environment.name} aria-label={column.environment.name}>
       <Title>
         <EnvironmentHead column={column} />
       </Title>
-      {!column.explanation && column.failure === null && <ReadingColumn column={column} />}
+      {isReading(column) && <ReadingColumn column={column} />}
       <List>
         {rows
           .filter(({ cells }) => cells[index])
@@ -29,6 +34,8 @@ export function MatrixCards({ columns, rows }: { columns: readonly MatrixColumn[
     </Card>
   ));
 }
+
+const isReading = ({ explanation, failure }: MatrixColumn) => !explanation && failure === null;
 
 function ReadingColumn({ column: { environment } }: { column: MatrixColumn }) {
   return (

@@ -50,3 +50,29 @@ test('the environments that are shown stand in the address', async () => {
   expect(screen.queryByRole('columnheader', { name: /production/, hidden: true })).toBeNull();
   expect(window.location.search).toBe('?environments=staging');
 });
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const { matchMedia } = window;
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query.includes('max-width'), media: query }));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a card below one that is being read waits for it, so that nothing is pushed down', async () => {
+    let answer: (reply: { json: unknown }) => void = () => undefined;
+    const production = replies['GET /v1/environments/production/explanation'];
+    renderConsole('/', {
+      ...replies,
+      'GET /v1/environments/production/explanation': () => new Promise<{ json: unknown }>((resolve) => (answer = resolve)),
+    });
+
+    expect(await screen.findByRole('status', { name: 'Reading production' })).not.toBeNull();
+    expect(screen.queryByRole('region', { name: 'staging' })).toBeNull();
+
+    answer(production);
+    const cards = [await screen.findByRole('region', { name: 'staging' }), screen.getByRole('region', { name: 'production' })];
+    expect(cards.map((card) => within(card).getAllByRole('term').length)).toEqual([1, 2]);
+  });
+});
