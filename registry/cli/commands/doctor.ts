@@ -23,7 +23,7 @@ export function addDoctor(program: Command, terminal: Terminal): void {
         ...(await checkRegistry(context)),
         await checkToken(context),
         ...(await checkEdges(context, edge)),
-        ...(await checkReports(context)),
+        ...(await checkReports(context, edge)),
       ];
       print(findings, () =>
         findings.map(({ subject, isSound, message }) => `${isSound ? colors.green('✓') : colors.red('✗')} ${subject}: ${message}`),
@@ -58,11 +58,15 @@ async function checkToken({ client }: Context): Promise<Finding> {
 }
 
 /** The registry knows edges by their reports. A silent edge may have been removed. */
-async function checkReports({ client }: Context): Promise<Finding[]> {
+async function checkReports(context: Context, named: string[] | undefined): Promise<Finding[]> {
+  const { client } = context;
+  const hasAddresses = findEdges(named, context).length > 0;
   const environments = await listEnvironments(client);
   const lists = await Promise.all(environments.map(async ({ name }) => ({ name, ...(await client.edges(name)) })));
-  return lists.flatMap(({ name: environment, revision, edges }) =>
-    edges
+  return lists.flatMap(({ name: environment, revision, edges }) => {
+    if (edges.length === 0 && revision > 0 && !hasAddresses)
+      return [{ subject: `edges, ${environment}`, isSound: false, message: 'none has reported; --edge names them' }];
+    return edges
       .filter(({ state }) => state !== 'current')
       .map((edge) => ({
         subject: `edge ${edge.name}, ${environment}`,
@@ -71,8 +75,8 @@ async function checkReports({ client }: Context): Promise<Finding[]> {
           edge.state === 'silent'
             ? `has not reported since ${formatTime(edge.reportedAt)}`
             : `reports that it serves revision ${edge.revision} of ${revision}`,
-      })),
-  );
+      }));
+  });
 }
 
 function listEnvironments(client: RegistryClient): Promise<Environment[]> {
@@ -83,11 +87,11 @@ function listEnvironments(client: RegistryClient): Promise<Environment[]> {
   });
 }
 
-async function checkEdges({ client, environment }: Context, named: string[] | undefined): Promise<Finding[]> {
-  const environments = await listEnvironments(client);
+async function checkEdges(context: Context, named: string[] | undefined): Promise<Finding[]> {
+  const environments = await listEnvironments(context.client);
   const pinned = environments.filter(({ revision }) => revision > 0);
   return Promise.all(
-    findEdges(named, environment).flatMap((edge) =>
+    findEdges(named, context).flatMap((edge) =>
       pinned.map(async ({ name, revision, settings: { hostnames } }): Promise<Finding> => {
         const subject = `edge ${edge}, ${name}`;
         const served = await readServedRevision(edge, hostnames[0] ?? '').catch(() => undefined);
