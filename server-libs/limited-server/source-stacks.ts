@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-type Frame = Pick<NodeJS.CallSite, 'getFileName' | 'getLineNumber' | 'getColumnNumber' | 'toString'>;
-
 /** Maps by file, or null for a file without one. */
 type Maps = Map<string, SourceMap | null>;
 
@@ -29,7 +27,7 @@ export function nameSourceLines(): void {
 }
 
 /** Describes a frame with its place in the source, or as it is without a map. */
-function describe(frame: Frame, text: string, maps: Maps): string {
+function describe(frame: NodeJS.CallSite, text: string, maps: Maps): string {
   const file = frame.getFileName();
   const [line, column] = [frame.getLineNumber(), frame.getColumnNumber()];
   if (!file?.startsWith('file:') || line === null || column === null) return text;

@@ -76,23 +76,23 @@ async function nameHosts(root: string): Promise<void> {
 }
 
 /** Copies what the guide asks a person to copy, as soon as it exists, and the certificates that the checkout's programs are to trust. */
-async function carryFiles(root: string, { place }: Commands): Promise<void> {
-  if (place === 'machine') return void (await copyFile(join(workspaceRoot, '.cache/social.tar.gz'), join(root, 'root/social.tar.gz')));
+async function carryFiles(root: string, { target }: Commands): Promise<void> {
+  if (target === 'machine') return void (await copyFile(join(workspaceRoot, '.cache/social.tar.gz'), join(root, 'root/social.tar.gz')));
   await copyFile(join(root, 'root/operator-token'), join(workspaceRoot, '.cache/operator-token'));
   const certificates = ['members', 'operators', 'media'].map((name) => readFile(join(root, `etc/ssl/social/${name}.pem`), 'utf8'));
   await writeFile(certificatesFile, (await Promise.all(certificates)).join('\n'));
 }
 
 /** @throws if a command of the block fails. */
-async function runCommands(guide: string, { line, place, script }: Commands, root: string): Promise<void> {
-  console.log(`\n${guide}:${line} (${place})`);
+async function runCommands(guide: string, { line, target, script }: Commands, root: string): Promise<void> {
+  console.log(`\n${guide}:${line} (${target})`);
   const shell = ['bash', '-euo', 'pipefail', '-c', script];
   const machine = {
     PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
     HOME: '/root',
     DEBIAN_FRONTEND: 'noninteractive',
   };
-  if (place === 'checkout') await runProgram('bash', shell.slice(1), process.env);
+  if (target === 'checkout') await runProgram('bash', shell.slice(1), process.env);
   else await runProgram('chroot', [root, ...shell], machine);
 }
 

@@ -25,10 +25,10 @@ npm run build
 \`\`\`
 `;
 
-test('reads blocks with their place, and removes the indentation of a list', () => {
+test('reads blocks with their target, and removes the indentation of a list', () => {
   expect(readCommands(document)).toEqual([
-    { heading: 'Title', line: 4, place: 'checkout', script: 'npm run build\n' },
-    { heading: 'Install', line: 12, place: 'machine', script: 'cat > file <<END\n  two spaces\n\nEND\n' },
+    { heading: 'Title', line: 4, target: 'checkout', script: 'npm run build\n' },
+    { heading: 'Install', line: 12, target: 'machine', script: 'cat > file <<END\n  two spaces\n\nEND\n' },
   ]);
   expect(readCommands(document, ['Install'])).toHaveLength(1);
 });
@@ -42,5 +42,5 @@ test.each([
 
 test('the installation guide has commands for machines and for the checkout', () => {
   const guide = readFileSync(join(workspaceRoot, 'deploy/README.md'), 'utf8');
-  expect(new Set(readCommands(guide, ['Prepare', 'Install']).map(({ place }) => place))).toEqual(new Set(['machine', 'checkout']));
+  expect(new Set(readCommands(guide, ['Prepare', 'Install']).map(({ target }) => target))).toEqual(new Set(['machine', 'checkout']));
 });

@@ -5,7 +5,7 @@ export type Commands = {
   /** Number of its first line in the document, from 1. */
   line: number;
   /** In a checkout of the repository, or on a machine of the installation. */
-  place: 'checkout' | 'machine';
+  target: 'checkout' | 'machine';
   script: string;
 };
 
@@ -28,7 +28,7 @@ export function readCommands(markdown: string, headings?: readonly string[]): Co
       if (language === '' && indent === open.indent) open = null;
       else if (open.block) open.block.script += `${line.startsWith(open.indent) ? line.slice(open.indent.length) : line}\n`;
     } else if (language !== undefined) {
-      open = { indent, block: language === 'sh' ? { heading: current, line: index + 2, place: toPlace(mark, index), script: '' } : null };
+      open = { indent, block: language === 'sh' ? { heading: current, line: index + 2, target: toTarget(mark, index), script: '' } : null };
       if (open.block) found.push(open.block);
     } else current = heading.exec(line)?.[1] ?? current;
   }
@@ -38,7 +38,7 @@ export function readCommands(markdown: string, headings?: readonly string[]): Co
   return found.filter((block) => headings.includes(block.heading));
 }
 
-function toPlace(mark: string | undefined, index: number): Commands['place'] {
+function toTarget(mark: string | undefined, index: number): Commands['target'] {
   if (mark === 'checkout') return 'checkout';
   if (!mark) return 'machine';
   throw new Error(`Line ${index + 1}: a block of commands is marked sh, or sh checkout, not sh ${mark}.`);

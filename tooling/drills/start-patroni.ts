@@ -11,7 +11,7 @@ const START_TIMEOUT_MS = 300_000;
 /** Files of deploy/patroni and their places. */
 const files = { 'config.yml': 'config.yml', 'patroni_env.conf': 'patroni_env.conf', 'etcd.conf': 'etcd.conf' };
 
-/** What one machine runs, as Debian's units do: the files of /etc as environment, and the users of the packages. */
+/** The script of one machine. Starts etcd and Patroni as Debian's units do: settings from /etc as environment, users of the packages. */
 const machineScript = `
 set -e
 cd /

@@ -90,10 +90,10 @@ async function stop(unit) {
   }
 }
 
-/** @returns false if the process is gone. */
+/** @returns false if the process is gone, or has ended and is not reaped: there is no init system to reap it. */
 function signal(pid, name) {
   try {
-    return process.kill(pid, name);
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')) && process.kill(pid, name);
   } catch {
     return false;
   }

@@ -4,7 +4,7 @@ import { registerMember, signIn, SITE, type Front, type Member } from './install
 
 const connection = 'export REGISTRY_URL=https://registry.example.org REGISTRY_TOKEN=$(cat .cache/operator-token)';
 
-/** What happens between backup and restore, and is lost: edges see later revisions than the backup has. */
+/** Changes between backup and restore, which are lost: edges see later revisions than the backup has. */
 const lostChanges = `${connection}
 npm run -s registry -- unpin production mf_albums --reason 'after the backup' --wait
 npm run -s registry -- rollback production --reason 'after the backup'
@@ -20,7 +20,7 @@ export type RestoreWalk = { guide: string; front: Front; run(commands: Commands)
  * @throws {Error} if a command fails, what was backed up is missing, or the edge does not follow the restored registry.
  */
 export async function walkRestore({ guide, front, run, say }: RestoreWalk): Promise<void> {
-  const script = (text: string): Commands => ({ heading: '', line: 0, place: 'checkout', script: text });
+  const script = (text: string): Commands => ({ heading: '', line: 0, target: 'checkout', script: text });
   const backedUp = await registerMember(front, 'bina');
   let late: Member | null = null;
   for (const commands of readCommands(guide)) {

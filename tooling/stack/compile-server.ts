@@ -29,7 +29,7 @@ export const serverPrograms = [
 const separatePackages =
   /^(sharp|piscina|@bokuweb\/zstd-wasm|@fastify\/(static|swagger-ui)|@aws-sdk\/.*|@smithy\/.*|@opentelemetry\/(?!api$).*)$/;
 
-/** What CommonJS packages expect in a module. */
+/** The names that CommonJS packages expect in a module. */
 const commonJs = `import { createRequire as toRequire } from 'node:module';
 import { dirname as toDirname } from 'node:path';
 import { fileURLToPath as toFilename } from 'node:url';
