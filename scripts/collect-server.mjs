@@ -1,5 +1,5 @@
-// node scripts/collect-server.mjs <registry|edge|provider> <folder>: copies what a built server needs to run into a folder, with its
-// production dependencies only. Run `npm run build` first. Each target of deploy/container/Containerfile is one of these folders.
+// node scripts/collect-server.mjs <registry|edge|provider>... <folder>: copies what built servers need to run into a folder, with their
+// production dependencies only. Run `npm run build` first. Each target of deploy/container/Containerfile is the folder of one server.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -10,23 +10,33 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const servers = {
   registry: [
     '@social/registry',
-    ['registry/dist/src', 'registry/drizzle', 'registry/console/dist', 'registry/src/storage/compress-text.mjs'],
+    [
+      'registry/dist/src',
+      'registry/dist/registry.mjs',
+      'registry/drizzle',
+      'registry/console/dist',
+      'registry/src/storage/compress-text.mjs',
+    ],
   ],
   edge: ['@social/registry', ['registry/dist/edge', 'registry/edge/deltas/compress-delta.mjs']],
   provider: ['@social/provider', ['provider/dist/src', 'provider/drizzle']],
 };
 
-const [server, folder] = process.argv.slice(2);
-if (!Object.hasOwn(servers, server ?? '') || !folder) {
-  console.error(`Name a server (${Object.keys(servers).join(', ')}) and a folder.`);
+const names = process.argv.slice(2, -1);
+const folder = process.argv.at(-1);
+if (names.length === 0 || !names.every((name) => Object.hasOwn(servers, name))) {
+  console.error(`Name servers (${Object.keys(servers).join(', ')}) and a folder.`);
   process.exit(2);
 }
-const [packageName, files] = servers[server];
 const target = resolve(folder);
-for (const file of [...listManifests(), ...files]) copy(file);
+for (const file of new Set([...listManifests(), ...names.flatMap((name) => servers[name][1])])) copy(file);
 const { pnpm } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config;
-const options = ['install', '--prod', '--frozen-lockfile', '--filter-prod', `${packageName}...`, '--reporter=append-only'];
-execFileSync('npx', ['--yes', pnpm, ...options], { cwd: target, stdio: 'inherit' });
+const packages = new Set(names.map((name) => servers[name][0]));
+const filters = [...packages].flatMap((name) => ['--filter-prod', `${name}...`]);
+execFileSync('npx', ['--yes', pnpm, 'install', '--prod', '--frozen-lockfile', ...filters, '--reporter=append-only'], {
+  cwd: target,
+  stdio: 'inherit',
+});
 
 /** Lists what pnpm reads: the lock file names the folder of each package. */
 function listManifests() {

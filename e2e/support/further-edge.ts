@@ -11,7 +11,7 @@ type EdgeOptions = { port: number; registryUrl: string; cacheDir: string };
 export async function startEdge({ port, registryUrl, cacheDir }: EdgeOptions): Promise<Running> {
   const keys = { REGISTRY_KEYS_FILE: join(dataDir, 'signing-key.public.json') };
   const settings = { PORT: String(port), REGISTRY_URL: registryUrl, CACHE_DIR: cacheDir, LOG_LEVEL: 'warn', ...keys };
-  const edge = run(['--enable-source-maps', EDGE_FILE], settings);
+  const edge = run([EDGE_FILE], settings);
   try {
     async function serves() {
       if (edge.child.exitCode !== null) throw new Error(`The edge ended: ${edge.output()}`);

@@ -32,7 +32,7 @@ function cleanToken(text: string): string {
 }
 
 /** Returns true if the registry runs on this machine. No other registry may get this machine's operator token. */
-function isOnThisMachine(url: string): boolean {
+export function isOnThisMachine(url: string): boolean {
   return URL.canParse(url) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 

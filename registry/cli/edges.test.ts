@@ -59,6 +59,19 @@ test('pin --wait without addresses returns when every edge that reports serves t
   ]);
 });
 
+test('pin --wait at a registry elsewhere waits for the first report, and not for an edge of this machine', async () => {
+  const { run, registry } = await startCli();
+  const token = await registry.tokenFor('edges', { report: ['production'] });
+
+  const pinning = run(['pin', 'production', 'mf_feed@0.2.0', '--wait'], { address: 'https://registry.example.org' });
+  while ((await registry.count('revisions')) < 2) await new Promise((resolve) => setImmediate(resolve));
+  await registry.send('POST', '/v1/environments/production/edge-reports', token, {
+    payload: { edge: 'edge-1', instance: randomUUID(), revision: 2, digest: 'x', since: '2026-03-01T10:00:00.000Z', votes: [], vitals: [] },
+  });
+
+  expect(await pinning).toMatchObject({ code: 0, err: expect.stringMatching(/^edge-1 serves revision 2$/m) });
+});
+
 test('doctor finds nothing wrong where registry, token, clocks and edges are sound', async () => {
   const { run } = await startCli();
   const edge = await startEdge([1]);
@@ -99,4 +112,18 @@ test('doctor ends with 1 and says what is wrong', async () => {
   expect(out).toContain('✗ edge http://127.0.0.1:9, production: does not answer');
   expect(out).toContain('production: serves revision 0 of 1');
   expect(stranger).toMatchObject({ code: 1, out: expect.stringContaining('✗ token: ') });
+});
+
+test('doctor at a registry elsewhere relies on the reports of its edges, and says when there are none', async () => {
+  const { run, registry } = await startCli();
+  const elsewhere = { address: 'https://registry.example.org' };
+  expect(await run('doctor', elsewhere)).toMatchObject({ code: 1, out: expect.stringContaining('✗ edges, production: none has reported') });
+
+  const token = await registry.tokenFor('edges', { report: ['production'] });
+  await registry.send('POST', '/v1/environments/production/edge-reports', token, {
+    payload: { edge: 'edge-1', instance: randomUUID(), revision: 1, digest: 'x', since: '2026-03-01T10:00:00.000Z', votes: [], vitals: [] },
+  });
+  const { out } = await run('doctor', elsewhere);
+  expect(out).not.toContain('edge ');
+  expect(out).not.toContain('✗ edges');
 });

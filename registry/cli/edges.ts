@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Option } from 'commander';
 import * as z from 'zod';
 import type { Revision } from '../client';
+import { isOnThisMachine } from './connect';
 import type { Context } from './context';
 import { formatTime } from './output/format';
 import { RefusedError } from './terminal';
@@ -30,10 +31,14 @@ export function isEdgeNamed(named: readonly string[] | undefined, { REGISTRY_EDG
   return named !== undefined || REGISTRY_EDGES !== undefined || EDGE_PORT !== undefined;
 }
 
-/** Finds the addresses of the edges from the options, the environment, or this machine's stack, in this order. */
-export function findEdges(named: readonly string[] | undefined, { REGISTRY_EDGES, EDGE_PORT = '4000' }: NodeJS.ProcessEnv): string[] {
+/**
+ * Finds the addresses of the edges from the options, the environment, or this machine's stack, in this order. Without them a registry
+ * elsewhere has none: it knows its edges by their reports.
+ */
+export function findEdges(named: readonly string[] | undefined, { url, environment }: Pick<Context, 'url' | 'environment'>): string[] {
   if (named) return [...named];
-  return REGISTRY_EDGES?.split(/[\s,]+/).filter(Boolean) ?? [`http://localhost:${EDGE_PORT}`];
+  const { REGISTRY_EDGES, EDGE_PORT = '4000' } = environment;
+  return REGISTRY_EDGES?.split(/[\s,]+/).filter(Boolean) ?? (isOnThisMachine(url) ? [`http://localhost:${EDGE_PORT}`] : []);
 }
 
 /** Reads the revision that an edge serves under a host name. Rejects if it does not answer. */
@@ -55,14 +60,15 @@ type FindWaiting = (onServed: (edge: string) => void) => Promise<string[]>;
 
 /**
  * Waits until every edge serves a revision or a later one. Edges named by option or environment are queried by address. Otherwise all edges
- * that report to the registry count, or this machine's edge if none reports.
+ * that report to the registry count. If none reports, a registry on this machine has its edge here, and any other waits for the first report:
+ * edges do not report an environment that runs nothing yet.
  * @throws {RefusedError} after a minute, with the edges that do not.
  */
 export async function waitForEdges(context: Context, target: Revision, named: readonly string[] | undefined): Promise<void> {
-  const { client, colors, err, progress, environment } = context;
+  const { client, url, colors, err, progress, environment } = context;
   const isNamed = named !== undefined || environment.REGISTRY_EDGES !== undefined;
-  const doesReport = !isNamed && (await client.edges(target.environment)).edges.length > 0;
-  const findWaiting = doesReport ? askRegistry(context, target) : await askEdges(context, target, findEdges(named, environment));
+  const doesReport = !isNamed && (!isOnThisMachine(url) || (await client.edges(target.environment)).edges.length > 0);
+  const findWaiting = doesReport ? askRegistry(context, target) : await askEdges(context, target, findEdges(named, context));
   const deadline = Date.now() + WAIT_TIMEOUT_MS;
   const onServed = (edge: string) =>
     progress({ step: 'served', edge, revision: target.revision }, `${edge} serves revision ${target.revision}`);
@@ -96,6 +102,7 @@ function askRegistry({ client, progress }: Context, target: Revision): FindWaiti
   const settled = new Set<string>();
   return async (onServed) => {
     const { edges } = await client.edges(target.environment);
+    if (edges.length === 0) return ['any edge, because none has reported yet'];
     const open = edges.filter(({ name }) => !settled.has(name));
     for (const { name, revision, state, reportedAt } of open) {
       if (revision >= target.revision) onServed(name);

@@ -147,12 +147,18 @@ describe('while the registry is unavailable', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('an unreachable registry is named by its address', async () => {
-    const send: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
+  test.each([
+    [undefined, /^The registry at http:\/\/registry does not answer\.$/],
+    ['ECONNREFUSED', /^The registry at http:\/\/registry does not answer \(ECONNREFUSED\)\.$/],
+    ['CERT_NOT_YET_VALID', /^The certificate of http:\/\/registry is not valid at \d{4}-.*Correct its clock, or renew the certificate\.$/],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', /signed by an unknown authority\. Name its file in NODE_EXTRA_CA_CERTS\.$/],
+  ])('an unreachable registry is named by its address, with the reason %s', async (code, message) => {
+    const cause = code === undefined ? undefined : Object.assign(new Error('why'), { code });
+    const send: typeof fetch = () => Promise.reject(new TypeError('fetch failed', { cause }));
     await expect(createRegistryClient({ ...options, fetch: send }).tokens()).rejects.toMatchObject({
       code: 'UNREACHABLE',
       status: 0,
-      message: 'The registry at http://registry does not answer.',
+      message: expect.stringMatching(message),
     });
   });
 

@@ -67,7 +67,7 @@ async function attempt<T>(connection: Connection, options: RequestOptions<T>): P
     body: options.gzip ?? (options.json === undefined ? null : JSON.stringify(options.json)),
     signal: AbortSignal.timeout(options.timeoutMs ?? connection.timeoutMs ?? TIMEOUT_MS),
   }).catch((error: unknown) => {
-    throw new RegistryError('UNREACHABLE', 0, `The registry at ${url} does not answer.`, {}, { cause: error });
+    throw new RegistryError('UNREACHABLE', 0, describeOutage(url, error), {}, { cause: error });
   });
   const body: unknown = await response.json().catch(() => undefined);
   if (body === undefined) throw new RegistryError('ANSWER_INVALID', response.status, describeForeignAnswer(url, response));
@@ -76,6 +76,18 @@ async function attempt<T>(connection: Connection, options: RequestOptions<T>): P
   if (!parsed.success)
     throw new RegistryError('ANSWER_INVALID', response.status, `The registry's answer is not understood. ${z.prettifyError(parsed.error)}`);
   return { status: response.status, value: parsed.data };
+}
+
+/** Says why a registry cannot be reached, where the system tells. Browsers do not. */
+function describeOutage(url: string, error: unknown): string {
+  const code = ((error as Error).cause as { code?: string } | undefined)?.code;
+  if (code === 'CERT_NOT_YET_VALID' || code === 'CERT_HAS_EXPIRED') {
+    const now = new Date().toISOString();
+    return `The certificate of ${url} is not valid at ${now}, the time of this machine. Correct its clock, or renew the certificate.`;
+  }
+  if (code && /SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/.test(code))
+    return `The certificate of ${url} is signed by an unknown authority. Name its file in NODE_EXTRA_CA_CERTS.`;
+  return `The registry at ${url} does not answer${code ? ` (${code})` : ''}.`;
 }
 
 function buildHeaders({ token }: Connection, { json, gzip, ifMatch }: RequestOptions<unknown>): Record<string, string> {

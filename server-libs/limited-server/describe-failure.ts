@@ -33,7 +33,11 @@ const describePermissionInDatabase = ({ message }: Failure) =>
 const describeForeignTable = ({ message }: Failure) =>
   `The database in DATABASE_URL has tables of another program: ${message}. Name an empty database, or the one of this server.`;
 
-/** Codes of the operating system, and of PostgreSQL (SQLSTATE). */
+/** Certificates and signed requests are valid between two times. */
+const describeClock = ({ message }: Failure) =>
+  `This machine's clock says ${new Date().toISOString()}, and another server does not agree: ${message}. Correct the clock, or renew that server's certificate.`;
+
+/** Codes of the operating system and of TLS, of PostgreSQL (SQLSTATE), and of S3. */
 const descriptions: Record<string, (failure: Failure) => string> = {
   EADDRINUSE: describePort,
   EADDRNOTAVAIL: ({ address }) => `This machine does not have the address ${address}. Correct HOST.`,
@@ -42,6 +46,9 @@ const descriptions: Record<string, (failure: Failure) => string> = {
   EROFS: describePermission,
   ENOENT: ({ path }) => `${path} does not exist. Create it, or correct the setting that names it.`,
   ENOSPC: ({ path = 'DATA_DIR' }) => `The disk of ${path} is full. Free space, or name another disk with ${foldersAndFiles}.`,
+  CERT_NOT_YET_VALID: describeClock,
+  CERT_HAS_EXPIRED: describeClock,
+  RequestTimeTooSkewed: describeClock,
   ECONNREFUSED: describeDatabaseOutage,
   ENOTFOUND: describeDatabaseOutage,
   EAI_AGAIN: describeDatabaseOutage,
@@ -77,6 +84,7 @@ export function describeFailure(error: unknown): string | null {
   const inner = failure.errors?.[0] ?? failure.cause;
   const innerDescription = inner === undefined ? null : describeFailure(inner);
   if (innerDescription !== null) return innerDescription;
-  const describe = descriptions[failure.code ?? ''] ?? databaseMessages.find(([message]) => message.test(error.message))?.[1];
+  // The client of S3 has its codes as names.
+  const describe = descriptions[failure.code ?? failure.name] ?? databaseMessages.find(([message]) => message.test(error.message))?.[1];
   return describe?.(failure) ?? null;
 }

@@ -7,10 +7,10 @@ import { ENVIRONMENT, readReasons, type PinWriter } from './write-pins';
 
 const TIMEOUT_MS = 180_000;
 
-/** @throws if fewer pins are acknowledged within three minutes. */
-export async function untilAcknowledged(pins: PinWriter, count: number): Promise<void> {
-  for (const deadline = Date.now() + TIMEOUT_MS; pins.acknowledged.length < count; await delay(50)) {
-    if (Date.now() > deadline) throw new Error(`Only ${pins.acknowledged.length} of ${count} pins were acknowledged.`);
+/** @throws if fewer pins or posts are acknowledged within three minutes. */
+export async function untilAcknowledged({ acknowledged }: Pick<PinWriter, 'acknowledged'>, count: number): Promise<void> {
+  for (const deadline = Date.now() + TIMEOUT_MS; acknowledged.length < count; await delay(50)) {
+    if (Date.now() > deadline) throw new Error(`Only ${acknowledged.length} of ${count} writes were acknowledged.`);
   }
 }
 

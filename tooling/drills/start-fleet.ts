@@ -75,6 +75,8 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
     const start = (description: Description) => startReplica(description, folder, stops);
 
     say('Starting provider and the first registry …');
+    // The load comes from one address and one member.
+    described.provider.environment.CALL_LIMIT_FACTOR = '1000';
     const provider = await start(described.provider);
     // The first registry creates the key and the tokens that the others share.
     const first = await start(described.registry);
@@ -106,7 +108,8 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
       ),
     );
     await releaseLocally(config, say);
-    for (const { port } of edges) await untilServed({ ...config, edgePort: port });
+    for (const [index, { port }] of edges.entries())
+      await untilServed({ ...config, edgePort: port, cacheDir: join(folder, `edge-${index}`) });
     return { config, ports, registries, edges, provider, nginx, stop };
   } catch (error) {
     await stop();

@@ -13,6 +13,7 @@ export const serverPrograms = [
   'registry/src/back-up.ts',
   'registry/src/restore.ts',
   'registry/src/raise-epoch.ts',
+  'registry/src/make-signing-key.ts',
   'registry/edge/server.ts',
   'provider/src/server.ts',
   'provider/src/migrate-database.ts',
@@ -22,8 +23,23 @@ export const serverPrograms = [
 ];
 
 /**
- * Compiles a server and its workspace packages into a few files, which start in a third of the time of its TypeScript. Foreign packages are
- * loaded from their installation. With `node --enable-source-maps`, errors have the lines of the sources.
+ * Packages that find files of their own beside them: native code, workers, static files. They are loaded from their installation, and so are
+ * large ones that are only loaded when they are first needed.
+ */
+const separatePackages =
+  /^(sharp|piscina|@bokuweb\/zstd-wasm|@fastify\/(static|swagger-ui)|@aws-sdk\/.*|@smithy\/.*|@opentelemetry\/(?!api$).*)$/;
+
+/** The names that CommonJS packages expect in a module. */
+const commonJs = `import { createRequire as toRequire } from 'node:module';
+import { dirname as toDirname } from 'node:path';
+import { fileURLToPath as toFilename } from 'node:url';
+const require = toRequire(import.meta.url);
+const __filename = toFilename(import.meta.url);
+const __dirname = toDirname(__filename);`;
+
+/**
+ * Compiles a server with its packages into a few files, because Node needs longer to find and read hundreds of files than to run them. The
+ * maps beside them name the lines of the sources (`server-libs/limited-server/source-stacks.ts`).
  * @param script a file of a package, such as `registry/src/server.ts`.
  * @returns the absolute path of the compiled file: `registry/dist/src/server.mjs`.
  */
@@ -44,8 +60,11 @@ export async function compileServer(script: string): Promise<string> {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    sourcemap: 'inline',
+    sourcemap: true,
     sourcesContent: false,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    banner: { js: commonJs },
     plugins: [installedPackages(outFolder), ownAddresses(outFolder)],
     logLevel: 'silent',
   });
@@ -73,25 +92,29 @@ async function removeOldChunks(folder: string): Promise<void> {
   }
 }
 
-/** Imports foreign packages by their paths from the compiled file, because each workspace package has its own versions. */
+/** Imports separate packages by their paths from the compiled file, because each workspace package has its own versions. */
 const installedPackages = (outFolder: string): Plugin => ({
   name: 'installed packages',
   setup({ onResolve, resolve }) {
     const isFound = Symbol('found by this plugin');
     onResolve({ filter: /^[^./]/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
-      if (pluginData === isFound || kind === 'entry-point') return null;
+      if (pluginData === isFound || kind === 'entry-point' || !separatePackages.test(toPackage(path))) return null;
       const found = await resolve(path, { kind, importer, resolveDir, pluginData: isFound });
-      if (found.errors.length > 0 || found.external || !found.path.includes('node_modules')) return found;
+      if (found.errors.length > 0 || found.external) return found;
       return { path: relative(outFolder, found.path), external: true };
     });
   },
 });
+
+/** `@fastify/static` of `@fastify/static/lib/x.js`. */
+const toPackage = (path: string) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path;
 
 /** Keeps each module's own address, so that it can find files next to it. The checkout may be moved. */
 const ownAddresses = (outFolder: string): Plugin => ({
   name: 'own addresses',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      if (path.includes('node_modules')) return null;
       const source = await readFile(path, 'utf8');
       if (source.includes('import.meta.dirname')) throw new Error(`${path}: derive it from import.meta.url, which this compiler replaces.`);
       const address = `new URL(${JSON.stringify(relative(outFolder, path))}, import.meta.url).href`;

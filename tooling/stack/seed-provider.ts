@@ -7,7 +7,7 @@ import { workspaceRoot } from './config';
 export async function seedProvider(environment: Record<string, string>, say: (line: string) => void): Promise<void> {
   say('Seeding the provider …');
   const file = await compileServer('provider/src/db/seed/seed.ts');
-  await promisify(execFile)(process.execPath, ['--enable-source-maps', file], {
+  await promisify(execFile)(process.execPath, [file], {
     cwd: workspaceRoot,
     env: { ...process.env, ...environment },
   });

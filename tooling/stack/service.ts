@@ -77,7 +77,7 @@ function launch(file: string, { name, root = workspaceRoot, environment, logDir 
   mkdirSync(logDir, { recursive: true });
   const log = openSync(join(logDir, `${name}.log`), 'a');
   // In its own process group, so that Ctrl-C reaches only the supervisor, which stops the servers in order.
-  const options = file.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'];
+  const options = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...options, file], {
     cwd: root,
     env: { ...process.env, ...environment },

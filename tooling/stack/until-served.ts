@@ -5,14 +5,22 @@ import type { StackConfig } from './config';
 import { hostnames } from './local-environments';
 import { waitWhileProgressing } from './wait-while-progressing';
 
+type ServedEdge = Pick<StackConfig, 'edgePort' | 'dataDir'> & {
+  /** Where the edge stores files. Below the stack's data by default. */
+  cacheDir?: string;
+};
+
 /** Waits until the edge serves every environment. @throws when one is not served, and the edge has stored no file for a minute. */
-export async function untilServed({ edgePort, dataDir }: StackConfig, say: (line: string) => void = () => undefined): Promise<void> {
+export async function untilServed(
+  { edgePort, dataDir, cacheDir = join(dataDir, 'edge') }: ServedEdge,
+  say: (line: string) => void = () => undefined,
+): Promise<void> {
   for (const [environment, [hostname]] of Object.entries(hostnames)) {
     await waitWhileProgressing({
       what: `the edge to serve ${environment}`,
       where: join(dataDir, 'logs/edge.log'),
       isDone: async () => (await readHealth(edgePort, hostname)) === 200,
-      readProgress: async () => (await readdir(join(dataDir, 'edge'), { recursive: true }).catch(() => [])).length,
+      readProgress: async () => (await readdir(cacheDir, { recursive: true }).catch(() => [])).length,
       say,
       pauseMs: 100,
     });

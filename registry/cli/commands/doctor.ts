@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { RegistryError, type Environment, type RegistryClient } from '../../client';
 import { openContext, type Context } from '../context';
-import { edgeOption, findEdges, isEdgeNamed, readServedRevision, type EdgeOptions } from '../edges';
+import { edgeOption, findEdges, readServedRevision, type EdgeOptions } from '../edges';
 import { RefusedError, type Terminal } from '../terminal';
 import { formatTime } from '../output/format';
 import { formatScopes } from '../output/format-scopes';
@@ -19,7 +19,12 @@ export function addDoctor(program: Command, terminal: Terminal): void {
     .action(async ({ edge }: EdgeOptions, command: Command) => {
       const context = await openContext(command, terminal);
       const { colors, print } = context;
-      const findings = [...(await checkRegistry(context)), await checkToken(context), ...(await checkEdges(context, edge))];
+      const findings = [
+        ...(await checkRegistry(context)),
+        await checkToken(context),
+        ...(await checkEdges(context, edge)),
+        ...(await checkReports(context, edge)),
+      ];
       print(findings, () =>
         findings.map(({ subject, isSound, message }) => `${isSound ? colors.green('✓') : colors.red('✗')} ${subject}: ${message}`),
       );
@@ -45,11 +50,7 @@ async function checkRegistry({ url, fetch }: Context): Promise<Finding[]> {
 async function checkToken({ client }: Context): Promise<Finding> {
   try {
     const { name, scopes, expiresAt } = await client.ownToken();
-    return {
-      subject: 'token',
-      isSound: true,
-      message: `${name}, ${formatScopes(scopes)}${expiresAt ? `, until ${formatTime(expiresAt)}` : ''}`,
-    };
+    return { subject: 'token', isSound: true, message: `${name}, ${formatScopes(scopes)}${expiresAt ? `, until ${expiresAt}` : ''}` };
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
     return { subject: 'token', isSound: false, message: error.message };
@@ -57,18 +58,25 @@ async function checkToken({ client }: Context): Promise<Finding> {
 }
 
 /** The registry knows edges by their reports. A silent edge may have been removed. */
-async function checkReports({ client }: Context, environments: readonly Environment[]): Promise<Finding[]> {
+async function checkReports(context: Context, named: string[] | undefined): Promise<Finding[]> {
+  const { client } = context;
+  const hasAddresses = findEdges(named, context).length > 0;
+  const environments = await listEnvironments(client);
   const lists = await Promise.all(environments.map(async ({ name }) => ({ name, ...(await client.edges(name)) })));
-  return lists.flatMap(({ name: environment, revision, edges }) =>
-    edges.map((edge) => ({
-      subject: `edge ${edge.name}, ${environment}`,
-      isSound: edge.state === 'current',
-      message:
-        edge.state === 'silent'
-          ? `has not reported since ${formatTime(edge.reportedAt)}`
-          : `reports that it serves revision ${edge.revision} of ${revision}`,
-    })),
-  );
+  return lists.flatMap(({ name: environment, revision, edges }) => {
+    if (edges.length === 0 && revision > 0 && !hasAddresses)
+      return [{ subject: `edges, ${environment}`, isSound: false, message: 'none has reported; --edge names them' }];
+    return edges
+      .filter(({ state }) => state !== 'current')
+      .map((edge) => ({
+        subject: `edge ${edge.name}, ${environment}`,
+        isSound: false,
+        message:
+          edge.state === 'silent'
+            ? `has not reported since ${formatTime(edge.reportedAt)}`
+            : `reports that it serves revision ${edge.revision} of ${revision}`,
+      }));
+  });
 }
 
 function listEnvironments(client: RegistryClient): Promise<Environment[]> {
@@ -79,19 +87,11 @@ function listEnvironments(client: RegistryClient): Promise<Environment[]> {
   });
 }
 
-/** Asks edges that are named. If none is, their reports count; this machine's edge is asked only where no edge reports. */
 async function checkEdges(context: Context, named: string[] | undefined): Promise<Finding[]> {
   const environments = await listEnvironments(context.client);
-  const reports = await checkReports(context, environments);
-  if (!isEdgeNamed(named, context.environment) && reports.length > 0) return reports;
-  const asked = await askEdges(context, environments, named);
-  return [...asked, ...reports.filter(({ isSound }) => !isSound)];
-}
-
-async function askEdges({ environment }: Context, environments: readonly Environment[], named: string[] | undefined): Promise<Finding[]> {
   const pinned = environments.filter(({ revision }) => revision > 0);
   return Promise.all(
-    findEdges(named, environment).flatMap((edge) =>
+    findEdges(named, context).flatMap((edge) =>
       pinned.map(async ({ name, revision, settings: { hostnames } }): Promise<Finding> => {
         const subject = `edge ${edge}, ${name}`;
         const served = await readServedRevision(edge, hostnames[0] ?? '').catch(() => undefined);

@@ -2,7 +2,14 @@ import picocolors from 'picocolors';
 import { startPinnedRegistry } from '../../src/testing/start-registry';
 import { runCli } from '../run-cli';
 
-type RunOptions = { token?: string | null; cwd?: string; environment?: NodeJS.ProcessEnv; isInteractive?: boolean };
+type RunOptions = {
+  token?: string | null;
+  cwd?: string;
+  environment?: NodeJS.ProcessEnv;
+  isInteractive?: boolean;
+  /** Another address of the registry, as on another machine. */
+  address?: string;
+};
 export type CliResult = { code: number; out: string; err: string };
 
 /** Starts a real registry with 0.1.0 of everything in production, and a command line for it without colours. */
@@ -12,18 +19,18 @@ export async function startCli(options?: Parameters<typeof startPinnedRegistry>[
 
   async function run(
     line: string | readonly string[],
-    { token = registry.admin, cwd = '/', environment = {}, isInteractive = true }: RunOptions = {},
+    { token = registry.admin, cwd = '/', environment = {}, isInteractive = true, address = url }: RunOptions = {},
   ): Promise<CliResult> {
     const args = typeof line === 'string' ? line.split(' ') : line;
     const result: CliResult = { code: 0, out: '', err: '' };
-    result.code = await runCli([...args, '--url', url, ...(token ? ['--token', token] : [])], {
+    result.code = await runCli([...args, '--url', address, ...(token ? ['--token', token] : [])], {
       out: (text) => void (result.out += `${text}\n`),
       err: (text) => void (result.err += `${text}\n`),
       isInteractive,
       cwd,
       environment,
       colors: picocolors.createColors(false),
-      fetch,
+      fetch: (target, init) => fetch(String(target).replace(address, url), init),
     });
     return result;
   }
