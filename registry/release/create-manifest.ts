@@ -56,6 +56,7 @@ export async function createManifest(input: ManifestInput): Promise<ReleaseManif
     menu: config.menu ?? [],
     ...(config.firstCalls && { firstCalls: config.firstCalls }),
     consumes: config.consumes ?? [],
+    ...(config.configuration && { configuration: config.configuration }),
     provenance: input.provenance,
   };
   try {

@@ -27,6 +27,10 @@ const consumes = {
   'consumes[].contract': 'Contract version of that expose. 1 unless its remote declares another one.',
 };
 
+const configuration = {
+  configuration: 'JSON Schema of what operators may set for the remote in each environment. Each property has a default.',
+};
+
 const firstCalls = {
   firstCalls: 'First reads of pages. The document sends these calls before any script has arrived.',
   'firstCalls[].path': 'Path of the page, with named parameters.',
@@ -69,6 +73,7 @@ export const manifestFields: FieldDescriptions = {
   ...menu,
   ...firstCalls,
   ...consumes,
+  ...configuration,
   host: "Only in the shell's release: the HTML of every page.",
   'host.ownPaths': "Paths of the shell's own pages.",
   'host.always': 'Regions of every page.',
@@ -109,5 +114,6 @@ export const remoteConfigFields: FieldDescriptions = {
   ...menu,
   ...firstCalls,
   ...consumes,
+  ...configuration,
   slotContracts: 'Contract versions of exposes that others show in a slot, if they are not 1.',
 };

@@ -21,7 +21,7 @@ export function writeReferencePage(): string {
   const limits = `## Files
 
 A release has at most ${MAX_FILES} files of ${formatBytes(MAX_FILE_BYTES)} each, ${formatBytes(MAX_TOTAL_BYTES)} together, of these kinds:
-${fileExtensions.map((extension) => `\`.${extension}\``).join(' ')}. Publishing omits \`.DS_Store\`, \`Thumbs.db\`, files of
+${fileExtensions.join(', ')}. Publishing omits \`.DS_Store\`, \`Thumbs.db\`, files of
 editors, \`index.html\` and \`mf-stats.json\`. The entry is an ES module that exports \`get\` and \`init\`.`;
   return [
     introduction,

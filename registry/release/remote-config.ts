@@ -26,5 +26,6 @@ export const remoteConfig = z.strictObject({
   ),
   slotContracts: z.optional(z.record(exposeName, z.int().check(z.positive()))),
   firstCalls: releaseManifest.shape.firstCalls,
+  configuration: releaseManifest.shape.configuration,
 });
 export type RemoteConfig = z.infer<typeof remoteConfig>;

@@ -33,16 +33,16 @@ import { createEventService } from './modules/events/events.service';
 import { healthRoutes } from './modules/health/health.routes';
 import { createKitRepository } from './modules/kits/kits.repository';
 import { kitRoutes, npmRoutes } from './modules/kits/kits.routes';
-import { createKitService } from './modules/kits/kits.service';
+import { createKitService, type KitService } from './modules/kits/kits.service';
 import { createPinRequestRepository } from './modules/pin-requests/pin-requests.repository';
 import { pinRequestRoutes } from './modules/pin-requests/pin-requests.routes';
 import { createPinRequestService, type PinRequestService } from './modules/pin-requests/pin-requests.service';
-import { createReleaseRepository } from './modules/releases/releases.repository';
+import { createReleaseRepository, type ReleaseRepository } from './modules/releases/releases.repository';
 import { publishRoutes } from './modules/releases/publish.routes';
 import { releaseRoutes } from './modules/releases/releases.routes';
 import { schemaRoutes } from './modules/releases/schemas.routes';
 import type { FileStores } from './modules/releases/store-release';
-import { createReleaseService } from './modules/releases/releases.service';
+import { createReleaseService, type ReleaseService } from './modules/releases/releases.service';
 import { remoteRoutes } from './modules/remotes/remotes.routes';
 import { createRemoteService } from './modules/remotes/remotes.service';
 import { retentionRoutes } from './modules/retention/retention.routes';
@@ -51,7 +51,7 @@ import { createArchiveService } from './modules/revisions/archive.service';
 import { createSettingsChanger } from './modules/revisions/change-settings';
 import { createExplainService } from './modules/revisions/explain.service';
 import { createHistoryService } from './modules/revisions/history.service';
-import { createRevisionRepository } from './modules/revisions/revisions.repository';
+import { createRevisionRepository, type RevisionRepository } from './modules/revisions/revisions.repository';
 import { edgeRoutes } from './modules/revisions/edge.routes';
 import { changeRoutes, historyRoutes } from './modules/revisions/revisions.routes';
 import { switchRoutes } from './modules/revisions/switch.routes';
@@ -176,23 +176,14 @@ export async function buildApp({
   await app.register(
     async (v1) => {
       await registerIdentityRoutes(v1, { database, tokens, oidc, now });
-      await v1.register(publishRoutes, { releases });
-      await v1.register(releaseRoutes, { releases });
-      await v1.register(remoteRoutes, {
-        remotes: createRemoteService({
-          releases: releaseRepository,
-          tokens,
-          trusts: createTrustRepository(database),
-          listRunning: revisions.listRunning,
-        }),
-      });
-      await v1.register(kitRoutes, { kits });
-      await v1.register(checkRoutes, {
-        checks: createCheckService({ repository: createCheckRepository(database), releases: releaseRepository, now }),
-      });
+      await registerReleaseRoutes(v1, { database, releases, releaseRepository, kits, tokens, listRunning: revisions.listRunning, now });
       await v1.register(environmentRoutes, {
         environments: environmentService,
-        readConfiguration: createConfigurationService({ readEnvironment: environmentService.get, revisions, releases: releaseRepository }),
+        readConfiguration: createConfigurationService({
+          readEnvironment: environmentService.get,
+          readHead: revisions.head,
+          findRelease: releaseRepository.find,
+        }),
         changeSettings: createSettingsChanger({ repository: revisions, now }),
       });
       await v1.register(eventRoutes, { events: createEventService({ repository: createEventRepository(database), environments }) });
@@ -217,6 +208,29 @@ export async function buildApp({
     { prefix: '/v1' },
   );
   return { app, tokens, bucket, compressor, pinRequests, canaryRunner, pinWatch, webhookDispatcher };
+}
+
+type ReleaseParts = {
+  database: Database;
+  releases: ReleaseService;
+  releaseRepository: ReleaseRepository;
+  kits: KitService;
+  tokens: TokenService;
+  listRunning: RevisionRepository['listRunning'];
+  now: () => Date;
+};
+
+/** Registers the routes of releases: publishing, reading, who uses them, kits and checks. */
+async function registerReleaseRoutes(v1: FastifyInstance, parts: ReleaseParts): Promise<void> {
+  const { database, releases, releaseRepository, kits, tokens, listRunning, now } = parts;
+  await v1.register(publishRoutes, { releases });
+  await v1.register(releaseRoutes, { releases });
+  const trusts = createTrustRepository(database);
+  await v1.register(remoteRoutes, { remotes: createRemoteService({ releases: releaseRepository, tokens, trusts, listRunning }) });
+  await v1.register(kitRoutes, { kits });
+  await v1.register(checkRoutes, {
+    checks: createCheckService({ repository: createCheckRepository(database), releases: releaseRepository, now }),
+  });
 }
 
 /** Makes what notices changes that any replica has stored. */

@@ -12,6 +12,7 @@ const accepted = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  'PSF-2.0',
   'Python-2.0',
   'Unlicense',
   'WTFPL',

@@ -55,7 +55,7 @@ export type RemoteOptions = {
   registryUrl: string;
 };
 
-/** What each template is, for the README. */
+/** Descriptions of the templates, for the README. */
 const descriptions: Readonly<Record<Template, { name: string; dist: string; declared: string }>> = {
   webpack: { name: 'webpack and @social/build-preset', dist: 'dist', declared: 'webpack.config.ts' },
   vite: { name: 'Vite and @module-federation/vite', dist: 'dist', declared: 'remote.config.json' },

@@ -1,7 +1,8 @@
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { workspaceRoot } from '../stack/config';
-import type { KitFile } from './kit-package';
+
+export type KitFile = { path: string; bytes: Buffer };
 
 /** Where compiled files are in a package. */
 export const COMPILED_FOLDER = 'dist';
@@ -54,13 +55,13 @@ async function compileScripts(folder: string, sources: readonly string[], known:
     jsx: 'automatic',
     charset: 'utf8',
     logLevel: 'error',
-    plugins: [keepImports(absolute, known)],
+    plugins: [leaveImports(absolute, known)],
   });
   return outputFiles.map(({ path, contents }) => ({ path: relative(absolute, path).split(sep).join('/'), bytes: Buffer.from(contents) }));
 }
 
 /** Leaves every import as it is, but for JSON and inlined packages. A relative one gets the extension of the compiled file. */
-const keepImports = (folder: string, known: ReadonlySet<string>): Plugin => ({
+const leaveImports = (folder: string, known: ReadonlySet<string>): Plugin => ({
   name: 'keep imports',
   setup({ onResolve }) {
     onResolve({ filter: /.*/ }, ({ path, importer, kind }) => {

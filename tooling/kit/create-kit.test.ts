@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { KIT_INDEX_FILE, kitIndex, type KitIndex } from '@social/contracts';
-import type { KitFile } from './kit-package';
+import type { KitFile } from './compile-package';
 import { createKit } from './create-kit';
 
 let files: KitFile[];

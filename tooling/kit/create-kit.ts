@@ -6,7 +6,8 @@ import { KIT_FOLDER, KIT_INDEX_FILE, kitIndex, type KitIndex, type KitPackage } 
 import tar from 'tar-stream';
 import { deliveredManifest } from './delivered-manifest';
 import { emitDeclarations, type Declarations } from './emit-declarations';
-import { listSources, readPackageFiles, sourcePackages, type KitFile, type SourcePackage } from './kit-package';
+import { listSources, readPackageFiles, sourcePackages, type SourcePackage } from './kit-package';
+import type { KitFile } from './compile-package';
 import { resolveVersions, type PackageManifest } from './package-manifest';
 
 /** The time that npm gives to all files of a package. */

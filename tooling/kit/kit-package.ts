@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRoot } from '../stack/config';
-import { COMPILED_FOLDER, compilePackage } from './compile-package';
+import { COMPILED_FOLDER, compilePackage, type KitFile } from './compile-package';
 import type { Declarations } from './emit-declarations';
 
 /** A package of the workspace as the kit delivers it. */
@@ -18,8 +18,6 @@ export type SourcePackage = {
   /** A command that is delivered as one compiled file, instead of its sources and dependencies. */
   command?: { name: string; entry: string };
 };
-
-export type KitFile = { path: string; bytes: Buffer };
 
 /** All packages of a kit. Each comes after the packages that it depends on. */
 export const sourcePackages: readonly SourcePackage[] = [

@@ -10,7 +10,7 @@ const DESCRIPTION = `All calls are POST. A form is url-encoded or multipart; fil
 A member's call with the header \`Idempotency-Key\` is carried out once in 24 hours; repeating it returns the first reply. The key with
 another request is refused with HTTP status 422. Every reply has \`X-Request-Id\`, which the host's log names.`;
 
-/** What members, and the calls about them, are sorted by. */
+/** The groups by which the document sorts its calls. */
 const TAGS = [
   { name: 'account', description: 'Accounts, sign-in and settings' },
   { name: 'members', description: 'Profiles, follows and blocks' },

@@ -63,7 +63,7 @@ export const environmentSettings = z.object({
   telemetrySampleRate: z.number().min(0).max(1).optional(),
   /** True or missing if browsers may store pages to open them without a connection. */
   offline: z.boolean().optional(),
-  /** What operators set for remotes. A release gets the defaults of its schema for the rest. */
+  /** The values that operators set for remotes. A release gets the defaults of its schema for the rest. */
   configuration: configuration.optional(),
 });
 export type EnvironmentSettings = z.infer<typeof environmentSettings>;

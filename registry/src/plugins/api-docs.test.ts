@@ -5,7 +5,7 @@ import { startPinnedRegistry, startRegistry, type TestRegistry } from '../testin
 
 const readDocument = async (registry: TestRegistry) => (await registry.send('GET', '/docs/json', null)).json<Document>();
 
-/** Makes a client from the document alone, as a team does that uses the API without our command line. */
+/** Makes a client from only the document, as a team does that uses the API without our command line. */
 async function generateClient(registry: TestRegistry) {
   const url = await registry.app.listen({ port: 0, host: '127.0.0.1' });
   const definition = { ...(await readDocument(registry)), servers: [{ url }] };

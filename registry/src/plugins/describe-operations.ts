@@ -19,8 +19,8 @@ type Transform = typeof jsonSchemaTransform;
 type Described = ReturnType<Transform>;
 
 /**
- * Adds to each operation of the documentation what its schema does not hold: an id by which generated clients name it, the token, `If-Match`,
- * `ETag`, and bodies that are no JSON.
+ * Adds to each operation of the documentation what its schema does not hold. These are an id by which generated clients name it, the token,
+ * `If-Match`, `ETag`, and bodies that are no JSON.
  */
 export const describeOperation = (input: Parameters<Transform>[0] & { route: RouteOptions }): Described => {
   const { schema, url } = jsonSchemaTransform(input);
@@ -48,11 +48,11 @@ const bytes = { type: 'string', format: 'binary' };
 
 /** Makes `putEnvironmentsByEnvironmentFreeze` of `PUT /v1/environments/:environment/freeze`. */
 function toOperationId(method: string, url: string): string {
-  const words = url
+  const parts = url
     .split('/')
     .filter((part) => part !== '' && part !== 'v1' && part !== '-')
     .map((part) => (part === '*' ? 'ByPath' : part.startsWith(':') ? `By${toPascal(part.slice(1))}` : toPascal(part)));
-  return `${method.toLowerCase()}${words.join('')}`;
+  return `${method.toLowerCase()}${parts.join('')}`;
 }
 
 function toPascal(text: string): string {

@@ -110,7 +110,7 @@ export const releaseManifest = z.object({
   firstCalls: z.optional(z.array(firstCall).check(z.maxLength(50))),
   /** Exposes of other remotes that it shows. */
   consumes: z.optional(z.array(consumedExpose).check(z.maxLength(50))),
-  /** What operators may set for it in each environment. */
+  /** The JSON Schema of the values that operators may set for it in each environment. */
   configuration: z.optional(configurationSchema),
   host: z.optional(hostPart),
   provenance: z.optional(provenance),

@@ -20,8 +20,8 @@ export const remoteModule = z.object({
 export type RemoteModule = z.infer<typeof remoteModule>;
 
 /**
- * The address of a page that a member opens or is about to open, the page's query client of TanStack Query, and the configuration of the
- * release if it declares one.
+ * The address of a page that a member opens or is about to open, and the page's query client of TanStack Query. `configuration` has
+ * the values of the release; it is undefined if the release declares none.
  */
 export type RegionVisit<Queries = unknown> = { pathname: string; search: string; queries: Queries; configuration?: ConfigurationValues };
 

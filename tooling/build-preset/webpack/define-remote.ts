@@ -40,7 +40,7 @@ export type RemoteOptions = {
   slotContracts?: Record<ExposeName, number>;
   /** Exposes of other remotes that this remote shows in a slot. Contract version 1 by default. */
   consumes?: ConsumeOptions[];
-  /** What operators may set for it in each environment: a JSON Schema. Its regions get the values as `configuration`. */
+  /** The JSON Schema of the values that operators may set for it in each environment. Its regions get the values as `configuration`. */
   configuration?: ConfigurationSchema;
   /** Maximum sizes of its scripts in KB, minified, if they differ from the default. The build fails beyond them. */
   budget?: Partial<ByteBudget>;

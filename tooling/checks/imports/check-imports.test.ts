@@ -38,6 +38,7 @@ const refused: Record<string, [from: string, to: string | Partial<ImportEdge>][]
     ['registry/src/domain/a.ts', 'registry/src/storage/database.ts'],
   ],
   'registry-parts': [['registry/edge/a.ts', 'registry/src/b.ts']],
+  'release-knows-contracts': [['registry/release/a.ts', 'registry/src/b.ts']],
   'cli-knows-the-client': [['registry/cli/a.ts', 'registry/src/b.ts']],
   'console-knows-the-client': [['registry/console/src/lib/a.ts', 'registry/edge/b.ts']],
   'console-is-served': [['registry/src/a.ts', 'registry/console/src/main.tsx']],

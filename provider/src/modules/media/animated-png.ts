@@ -3,7 +3,7 @@ const SIGNATURE_BYTES = 8;
 /** A chunk's length, type and checksum. */
 const CHUNK_BYTES = 12;
 /** Pixels, colours, transparency and animation. Others may hold texts, places and thumbnails. */
-const KEPT_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'acTL', 'fcTL', 'fdAT', 'IDAT', 'IEND']);
+const REQUIRED_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'acTL', 'fcTL', 'fdAT', 'IDAT', 'IEND']);
 
 type Chunk = { type: string; start: number; end: number };
 
@@ -37,6 +37,6 @@ export function stripAnimatedPng(png: Buffer): Buffer {
   const chunks = [...listChunks(png)];
   const last = chunks.at(-1);
   if (last?.type !== 'IEND' || last.end > png.length) throw new Error('The PNG is cut off.');
-  const kept = chunks.filter(({ type }) => KEPT_CHUNKS.has(type)).map(({ start, end }) => png.subarray(start, end));
-  return Buffer.concat([png.subarray(0, SIGNATURE_BYTES), ...kept]);
+  const required = chunks.filter(({ type }) => REQUIRED_CHUNKS.has(type)).map(({ start, end }) => png.subarray(start, end));
+  return Buffer.concat([png.subarray(0, SIGNATURE_BYTES), ...required]);
 }

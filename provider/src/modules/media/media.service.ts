@@ -11,7 +11,7 @@ import { guessMediaType } from './guess-media-type';
 import type { MediaType } from './media-type';
 import { hasVideoTrack } from './has-video-track';
 import { BrokenImageError, EmptyFileError, FileTooLargeError, WrongFileTypeError, TooManyPixelsInFileError } from './media.errors';
-import { encodePicture, isPicture, MAX_PICTURE_BYTES, TooManyPixelsError } from './pictures';
+import { encodePicture, TooManyPixelsError } from './pictures';
 import { toPlainFileName } from './plain-file-name';
 import { findPictureType, getMaxPictureBytes } from './picture-size';
 
@@ -147,7 +147,7 @@ function toPictureRefusal(error: unknown, fileName: string) {
   return new TooManyPixelsInFileError(fileName, Math.ceil(pixels / 1e6), what, maxPixels / 1e6);
 }
 
-/** Returns the path of a picture's small variant. That of a moving picture is a JPEG. */
+/** Returns the path of a picture's small variant. The small variant of a moving picture is a JPEG. */
 export function toSmallPath(path: string): string {
   return path.replace(/_image\.(\w+)$/, '_image_small.$1').replace(/_image_moving\.\w+$/, '_image_moving_small.jpg');
 }

@@ -38,7 +38,7 @@ async function colourAt(path: string, left: number, top: number) {
     .toBuffer({ resolveWithObject: true });
   return { r: data[0] ?? 0, g: data[1] ?? 0, b: data[2] ?? 0 };
 }
-const isNear = (a: { r: number; g: number; b: number }, b: typeof a, by = 16) =>
+const isSimilar = (a: { r: number; g: number; b: number }, b: typeof a, by = 16) =>
   Math.abs(a.r - b.r) <= by && Math.abs(a.g - b.g) <= by && Math.abs(a.b - b.b) <= by;
 
 async function drawMoving(encode: (frames: Sharp) => Sharp): Promise<Buffer> {
@@ -88,7 +88,7 @@ test.each([
   expect(await sharp(await read(path), { animated: true }).metadata()).toMatchObject({ pages: 3, delay: [100, 200, 300], format: 'webp' });
   const still = path.replace(/\.webp$/, '_small.jpg');
   expect(await sharp(await read(still)).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 });
-  expect(isNear(await colourAt(still, 5, 5), RED)).toBe(true);
+  expect(isSimilar(await colourAt(still, 5, 5), RED)).toBe(true);
 });
 
 test('an animated PNG keeps its frames, without texts and what follows its end', async () => {
@@ -100,7 +100,7 @@ test('an animated PNG keeps its frames, without texts and what follows its end',
   const stored = await read(path);
   expect(['acTL', 'fcTL', 'fdAT', 'IEND'].every((type) => stored.includes(type))).toBe(true);
   expect(['tEXt', 'Home', 'script'].some((text) => stored.includes(text))).toBe(false);
-  expect(isNear(await colourAt(path.replace(/\.png$/, '_small.jpg'), 5, 5), RED)).toBe(true);
+  expect(isSimilar(await colourAt(path.replace(/\.png$/, '_small.jpg'), 5, 5), RED)).toBe(true);
 });
 
 test('an animated PNG that is cut off is refused', async () => {
@@ -137,7 +137,7 @@ test.each<[string, () => Promise<Buffer>, { r: number; g: number; b: number }]>(
   ],
 ])('what is %s on transparency stays visible', async (_colour, draw, background) => {
   const path = await publish('logo.png', await draw());
-  expect(isNear(await colourAt(path, 5, 5), background, 4)).toBe(true);
+  expect(isSimilar(await colourAt(path, 5, 5), background, 4)).toBe(true);
 });
 
 test.each<[string, (picture: Sharp) => Sharp]>([
@@ -150,6 +150,6 @@ test.each<[string, (picture: Sharp) => Sharp]>([
   const source = await one(60, 40, RED).flatten().png().toBuffer();
   const path = await publish('red.jpg', await encode(sharp(source)).toBuffer());
   const grey = { r: 100, g: 100, b: 100 };
-  expect(isNear(await colourAt(path, 5, 5), kind === 'grey' ? grey : RED, 30)).toBe(true);
+  expect(isSimilar(await colourAt(path, 5, 5), kind === 'grey' ? grey : RED, 30)).toBe(true);
   expect(await sharp(await read(path)).metadata()).toMatchObject({ space: 'srgb', hasProfile: false });
 });

@@ -19,7 +19,7 @@ export const environmentView = z.object({
 });
 export type EnvironmentView = z.infer<typeof environmentView>;
 
-/** What can be set for the remotes that an environment runs, and what is set. Remotes without both are omitted. */
+/** The schemas and the set values of the remotes that an environment runs. Remotes without both are omitted. */
 export const configurationView = z.object({
   environment: environmentName,
   /** The version of the settings, for If-Match of a change. */
@@ -30,7 +30,7 @@ export const configurationView = z.object({
       version: releaseVersion,
       /** The JSON Schema that the running release declares; null without one. */
       schema: z.nullable(configurationSchema),
-      /** What operators set. The release runs with the defaults of its schema for the rest. */
+      /** The values that operators set. The release runs with the defaults of its schema for the rest. */
       values: configurationValues,
     }),
   ),

@@ -2,8 +2,9 @@ import { environmentName, revisionNumber } from '@social/contracts';
 import * as z from 'zod';
 
 /**
- * Things that happen to an environment besides its revisions. Of pins that wait: `request` for an approval, `schedule` for a time,
- * `approve`, `run` at its time, `reject` by another person, `cancel` by its requester, `refuse` by a gate or because a remote was moved, `expire`.
+ * Things that happen to an environment besides its revisions. A pin that waits has `request` for an approval, or `schedule` for a time.
+ * Its later events: `approve`, `run` at its time, `reject` by another person, `cancel` by its requester, `refuse` by a gate or because
+ * a remote was moved, `expire`.
  */
 const eventKind = z.enum([
   'create',

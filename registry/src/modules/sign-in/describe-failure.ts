@@ -44,8 +44,8 @@ function hasTimes(cause: unknown): cause is Times {
 
 /** The token was made for this sign-in, seconds ago. So a time that does not fit means that two clocks differ. */
 function describeTimes({ claim, claims, now }: Times): string {
-  const words = { exp: 'has expired: it ended', nbf: 'is not valid yet: it begins' };
-  return `the identity token ${words[claim]} at ${formatSeconds(claims[claim])}, and it is ${formatSeconds(now)} here. Compare the clocks of the provider and of the registry`;
+  const texts = { exp: 'has expired: it ended', nbf: 'is not valid yet: it begins' };
+  return `the identity token ${texts[claim]} at ${formatSeconds(claims[claim])}, and it is ${formatSeconds(now)} here. Compare the clocks of the provider and of the registry`;
 }
 
 const formatSeconds = (seconds: unknown) => new Date(Number(seconds) * 1000).toISOString().replace('.000', '');

@@ -14,8 +14,8 @@ export const SignInNotOfferedError = createError<[]>(
 export const SignInRefusedError = createError<[string]>('REG_SIGN_IN_REFUSED', 'You are not signed in: %s.', 403);
 
 /**
- * The provider knows the person, and the registry found no group that gives rights here. The message says whether the provider sent none,
- * sent them in a form that is not readable, left them out because there are too many (Microsoft Entra above 200), or named others.
+ * The provider knows the person, and the registry found no group that gives rights here. The message names the reason. The provider
+ * sent none, sent them in a form that is not readable, omitted them because there are too many (Microsoft Entra above 200), or named others.
  * Fix: ask for a group that `OIDC_GROUPS` lists, or let the provider send the claim that `OIDC_GROUPS_CLAIM` names.
  */
 export const SignInWithoutRightsError = createError<[string, string]>('REG_SIGN_IN_WITHOUT_RIGHTS', '%s may do nothing here: %s.', 403);

@@ -23,7 +23,7 @@ const MAX_SENDING = 20;
 const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 10_000;
 const MAX_PAUSE_MS = 3 * 3_600_000;
-/** A receiver is not left alone for longer, whatever its `Retry-After` says: deliveries are removed after 30 days. */
+/** The longest pause that a receiver gets by `Retry-After`, because deliveries are removed after 30 days. */
 const MAX_RETRY_AFTER_MS = 24 * 3_600_000;
 /** With the pauses between them, the attempts last 6 to 12 hours: a night in which the receiver is not repaired. */
 export const MAX_ATTEMPTS = 14;

@@ -15,7 +15,7 @@ export const webhooks = pgTable('webhooks', {
   format: text('format').$type<WebhookFormat>().notNull(),
   createdBy: text('created_by').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** Until when its receiver asked to be left alone (`Retry-After`); null if it did not. */
+  /** The time until which its receiver asked for no deliveries (`Retry-After`); null if it did not. */
   pausedUntil: instant('paused_until'),
 });
 

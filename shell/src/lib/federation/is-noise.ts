@@ -1,6 +1,6 @@
 import type { PageErrorKind } from '@social/contracts';
 
-/** What the browser said of an error. `file` is '' where it names none; `name` is the error's class. */
+/** An error as the browser reported it. `file` is '' where it names none; `name` is the error's class. */
 export type PageError = { kind: PageErrorKind; name?: string; message: string; file: string; stack?: string | undefined };
 
 /** Of fetch and dialogs, of axios, and of TanStack Query: the page itself gave up. */

@@ -102,20 +102,20 @@ test("a page with a developer's own build reports nothing", async () => {
   expect(await reports()).toEqual([]);
 });
 
-const noWords = { message: '', filename: '' };
+const noText = { message: '', filename: '' };
 const named = (name: string) => Object.assign(errorIn('signal is aborted without reason', FEED), { name });
 
 test.each<[what: string, cause: (page: ReturnType<typeof watch>) => void]>([
   [
     'Chromium’s word for a late observation',
-    (page) => page.dispatch('error', { ...noWords, message: 'ResizeObserver loop completed with undelivered notifications.' }),
+    (page) => page.dispatch('error', { ...noText, message: 'ResizeObserver loop completed with undelivered notifications.' }),
   ],
   [
     'Safari’s and older words for it',
-    (page) => page.dispatch('error', { ...noWords, message: 'ResizeObserver loop limit exceeded', filename: FEED }),
+    (page) => page.dispatch('error', { ...noText, message: 'ResizeObserver loop limit exceeded', filename: FEED }),
   ],
-  ['a script of another origin', (page) => page.dispatch('error', { ...noWords, message: 'Script error.', error: null })],
-  ['Safari’s words for a script of another origin', (page) => page.dispatch('error', { ...noWords, message: 'Script error', error: null })],
+  ['a script of another origin', (page) => page.dispatch('error', { ...noText, message: 'Script error.', error: null })],
+  ['Safari’s words for a script of another origin', (page) => page.dispatch('error', { ...noText, message: 'Script error', error: null })],
   ['a request that was cancelled', (page) => page.reject(new DOMException('The user aborted a request.', 'AbortError'))],
   ['a dialog of sharing that was closed', (page) => page.reject(named('AbortError'))],
   ['a request that axios cancelled', (page) => page.reject(named('CanceledError'))],

@@ -12,7 +12,7 @@ const MAX_TEXT_LENGTH = 500;
 export type PageErrorDependencies = {
   composition: PageComposition;
   send: (url: string, body: Blob) => void;
-  /** Whether a remote has filled a region of the page, and fills none now. */
+  /** Returns true if a remote has filled a region of the page, and fills none now. */
   isLeft: (remote: string) => boolean;
   observer: Pick<RegionObserver, 'pageFailed'>;
 };

@@ -78,7 +78,7 @@ test.each([
   ['every file', () => true, [entry, entry, entry, entry]],
   ['a part', (url: string) => url === home, [entry, home, home, home]],
 ])(
-  'a release of which %s is blocked is asked for one file alone in later tries, and works again when that arrives',
+  'a release of which %s is blocked is asked for only one file in later tries, and works again when that arrives',
   async (_what, isBlocked, tries) => {
     let isOver = false;
     const requested = [

@@ -20,7 +20,7 @@ export const REST_MS = 1_000;
  * Replaces a release's files in the browser's cache. A file that was truncated or changed in transit may be cached as immutable, and every
  * later load would use it.
  *
- * A blocked file costs few requests: a release whose file did not arrive is asked for that file alone, until it arrives. Regions that ask
+ * A blocked file costs few requests: a release whose file did not arrive is asked for only that file, until it arrives. Regions that ask
  * at the same time share the answer. Other files that cannot be fetched are left to the following load, which reports the failure.
  * @returns how the entry and the file that failed before arrived; `whole` for an entry that the page has no hash of.
  */
@@ -31,7 +31,7 @@ export function createReleaseRefetch(dependencies: RefetchDependencies): (entryU
 
   async function fetchEntry(url: string, integrity: string): Promise<Arrival> {
     if (await arrives(request, url, { cache: 'reload', integrity })) return 'whole';
-    // No engine says why it refused: what arrives only where nobody compares it was altered.
+    // Browsers do not say why they refused a file. One that arrives only without its hash was altered.
     return { how: (await arrives(request, url, { cache: 'no-store' })) ? 'altered' : 'missing', url };
   }
 

@@ -10,7 +10,7 @@ export type RegionRelease = {
   source: ReleaseSource;
   /** The URL of its remoteEntry.js, then its other URLs in the page's import map; for the shell the folder of all its files. */
   entryUrls: string[];
-  /** What operators set for it here, with the defaults of its schema. Undefined if it declares none. */
+  /** The values that operators set for it here, with the defaults of its schema. Undefined if it declares none. */
   configuration?: ConfigurationValues | undefined;
 };
 
