@@ -3,7 +3,7 @@ import { defineRemote } from '@social/build-preset/define-remote';
 export default defineRemote({
   name: 'mf_albums',
   appDir: import.meta.dirname,
-  budget: { release: 131, start: 23, later: 37 },
+  budget: { release: 137, start: 23, later: 37 },
   exposes: {
     './albums': './src/expose/albums.tsx',
     './texts': './src/expose/texts.ts',

@@ -4,7 +4,7 @@ import type { ReplyPreview } from '@social/contracts';
 export default defineRemote({
   name: 'mf_feed',
   appDir: import.meta.dirname,
-  budget: { release: 718, start: 85, later: 91 },
+  budget: { release: 748, start: 87, later: 91 },
   exposes: {
     './outbox': './src/expose/outbox.tsx',
     './home': './src/expose/home.tsx',

@@ -3,7 +3,7 @@ import { defineRemote } from '@social/build-preset/define-remote';
 export default defineRemote({
   name: 'mf_pages',
   appDir: import.meta.dirname,
-  budget: { release: 524, start: 40, later: 376 },
+  budget: { release: 526, start: 40, later: 376 },
   exposes: {
     './outbox': './src/expose/outbox.tsx',
     './pages': './src/expose/pages.tsx',

@@ -22,8 +22,13 @@ const POLL_MS = 250;
 export function edgeOption(): Option {
   return new Option(
     '--edge <url...>',
-    'the edges, each by its own address (REGISTRY_EDGES); without it, those of this machine, and the edges that report',
+    'the edges, each by its own address (REGISTRY_EDGES); without it, the edges that report, or http://localhost:4000 if none does',
   );
+}
+
+/** True if the operator named the edges, by option or in the environment. */
+export function isEdgeNamed(named: readonly string[] | undefined, { REGISTRY_EDGES, EDGE_PORT }: NodeJS.ProcessEnv): boolean {
+  return named !== undefined || REGISTRY_EDGES !== undefined || EDGE_PORT !== undefined;
 }
 
 /**

@@ -110,7 +110,6 @@ test.each([
   'history nowhere',
   'env config nowhere',
   'pending nowhere',
-  'canary status nowhere',
   'explain nowhere',
   'diff production nowhere',
   'unfreeze nowhere',
@@ -120,9 +119,7 @@ test.each([
   'token distrust 99',
   'webhook remove 99',
   'cancel production 99',
-  'unpin production mf_other',
   'disable production mf_other --reason x',
-  'uses mf_other --in production',
 ])('%s, which names nothing that exists, ends with 1 and writes nothing to stdout', async (command) => {
   const { run } = await startCli();
   const { code, out, err } = await run(command);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@social/contracts';
 import {
+  assertFolder,
   createManifest,
   FEDERATION_MANIFEST,
   FEDERATION_STATS,
@@ -34,10 +35,11 @@ export type DescribedBuild = {
   hasManifest: boolean;
 };
 
-/** Reads a build folder, and describes it if it has no release.json. @throws {NotABuildError | ManifestInputError} */
+/** Reads a build folder, and describes it if it has no release.json. @throws {NotABuildError | ManifestInputError | UnpublishableError} */
 export async function readBuild(folder: string): Promise<DescribedBuild> {
   const { files, ignored } = await readFolder(folder);
   if (files.some(({ path }) => path === RELEASE_MANIFEST_FILE)) return { files, ignored, hasManifest: true };
+  assertFolder(files);
   const bytes = Buffer.from(writeManifest(await describe(folder, files, {})));
   return { files: [...files, toBuildFile(RELEASE_MANIFEST_FILE, bytes)], ignored, hasManifest: false };
 }

@@ -18,11 +18,21 @@ const REWRITE = 'Write it again with `registry manifest <folder>`, or remove it:
  */
 export async function checkRelease(files: readonly BuildFile[]): Promise<ReleaseManifest> {
   const built = files.filter(({ path }) => path !== RELEASE_MANIFEST_FILE);
-  const problems = [...built.flatMap(({ path }) => findKindProblem(path) ?? []), ...findLimitProblems(built)];
+  const problems = findFolderProblems(built);
   const manifest = readManifest(files, problems);
   if (manifest) problems.push(...findDifferences(manifest, built), ...(await findContentProblems(manifest, built)));
   if (problems.length > 0 || !manifest) throw new UnpublishableError(problems);
   return manifest;
+}
+
+/** Checks kinds and limits of the files of a build, without release.json. @throws {UnpublishableError} with every problem that was found. */
+export function assertFolder(built: readonly BuildFile[]): void {
+  const problems = findFolderProblems(built);
+  if (problems.length > 0) throw new UnpublishableError(problems);
+}
+
+function findFolderProblems(built: readonly BuildFile[]): ReleaseProblem[] {
+  return [...built.flatMap(({ path }) => findKindProblem(path) ?? []), ...findLimitProblems(built)];
 }
 
 function readManifest(files: readonly BuildFile[], problems: ReleaseProblem[]): ReleaseManifest | null {

@@ -1,4 +1,4 @@
-export { checkRelease, findContentProblems } from './check-release';
+export { assertFolder, checkRelease, findContentProblems } from './check-release';
 export { findEntryFault } from './check-entry';
 export { formatIssues, InvalidManifestError, parseManifest, validateManifest } from './check-manifest';
 export { createManifest, ManifestInputError } from './create-manifest';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { RegistryError, type Environment, type RegistryClient } from '../../client';
 import { openContext, type Context } from '../context';
-import { edgeOption, findEdges, readServedRevision, type EdgeOptions } from '../edges';
+import { edgeOption, findEdges, isEdgeNamed, readServedRevision, type EdgeOptions } from '../edges';
 import { RefusedError, type Terminal } from '../terminal';
 import { formatTime } from '../output/format';
 import { formatScopes } from '../output/format-scopes';
@@ -19,12 +19,7 @@ export function addDoctor(program: Command, terminal: Terminal): void {
     .action(async ({ edge }: EdgeOptions, command: Command) => {
       const context = await openContext(command, terminal);
       const { colors, print } = context;
-      const findings = [
-        ...(await checkRegistry(context)),
-        await checkToken(context),
-        ...(await checkEdges(context, edge)),
-        ...(await checkReports(context, edge)),
-      ];
+      const findings = [...(await checkRegistry(context)), await checkToken(context), ...(await checkEdges(context, edge))];
       print(findings, () =>
         findings.map(({ subject, isSound, message }) => `${isSound ? colors.green('✓') : colors.red('✗')} ${subject}: ${message}`),
       );
@@ -58,25 +53,18 @@ async function checkToken({ client }: Context): Promise<Finding> {
 }
 
 /** The registry knows edges by their reports. A silent edge may have been removed. */
-async function checkReports(context: Context, named: string[] | undefined): Promise<Finding[]> {
-  const { client } = context;
-  const hasAddresses = findEdges(named, context).length > 0;
-  const environments = await listEnvironments(client);
+async function checkReports({ client }: Context, environments: readonly Environment[]): Promise<Finding[]> {
   const lists = await Promise.all(environments.map(async ({ name }) => ({ name, ...(await client.edges(name)) })));
-  return lists.flatMap(({ name: environment, revision, edges }) => {
-    if (edges.length === 0 && revision > 0 && !hasAddresses)
-      return [{ subject: `edges, ${environment}`, isSound: false, message: 'none has reported; --edge names them' }];
-    return edges
-      .filter(({ state }) => state !== 'current')
-      .map((edge) => ({
-        subject: `edge ${edge.name}, ${environment}`,
-        isSound: false,
-        message:
-          edge.state === 'silent'
-            ? `has not reported since ${formatTime(edge.reportedAt)}`
-            : `reports that it serves revision ${edge.revision} of ${revision}`,
-      }));
-  });
+  return lists.flatMap(({ name: environment, revision, edges }) =>
+    edges.map((edge) => ({
+      subject: `edge ${edge.name}, ${environment}`,
+      isSound: edge.state === 'current',
+      message:
+        edge.state === 'silent'
+          ? `has not reported since ${formatTime(edge.reportedAt)}`
+          : `reports that it serves revision ${edge.revision} of ${revision}`,
+    })),
+  );
 }
 
 function listEnvironments(client: RegistryClient): Promise<Environment[]> {
@@ -87,11 +75,22 @@ function listEnvironments(client: RegistryClient): Promise<Environment[]> {
   });
 }
 
+/** Asks the edges that are named. If none is, their reports count; this machine's edge is asked only where no edge reports. */
 async function checkEdges(context: Context, named: string[] | undefined): Promise<Finding[]> {
   const environments = await listEnvironments(context.client);
+  const reports = await checkReports(context, environments);
+  if (!isEdgeNamed(named, context.environment) && reports.length > 0) return reports;
+  const addresses = findEdges(named, context);
   const pinned = environments.filter(({ revision }) => revision > 0);
+  if (addresses.length === 0)
+    return pinned.map(({ name }) => ({ subject: `edges, ${name}`, isSound: false, message: 'none has reported; --edge names them' }));
+  const asked = await askEdges(addresses, pinned);
+  return [...asked, ...reports.filter(({ isSound }) => !isSound)];
+}
+
+async function askEdges(addresses: readonly string[], pinned: readonly Environment[]): Promise<Finding[]> {
   return Promise.all(
-    findEdges(named, context).flatMap((edge) =>
+    addresses.flatMap((edge) =>
       pinned.map(async ({ name, revision, settings: { hostnames } }): Promise<Finding> => {
         const subject = `edge ${edge}, ${name}`;
         const served = await readServedRevision(edge, hostnames[0] ?? '').catch(() => undefined);

@@ -5,13 +5,14 @@ import { publicSigningKeys } from '@social/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import { makeSigningKey, type SigningKeyFile } from '../../src/modules/signing/signing-key';
 import { compressText } from '../../src/storage/compressed-text';
+import { writeEntry } from '../../src/testing/make-build';
 import { settings, startPinnedRegistry } from '../../src/testing/start-registry';
 import { keysFile, makeCacheDir, startEdge, stopAll } from '../testing/start-edge';
 
 /** Attacks by someone who can write the registry's database or the edge's disk, tested against both running servers. */
 
 const entry = '/r/mf_feed/0.2.0/remoteEntry.js';
-const entryText = "export const build = 'mf_feed 0.2.0';";
+const entryText = writeEntry('mf_feed 0.2.0');
 const evil = Buffer.from("export const build = 'evil';");
 
 afterEach(stopAll);

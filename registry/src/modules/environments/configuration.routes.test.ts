@@ -38,7 +38,7 @@ test('values are part of the signed revision, with the defaults of the pinned re
   const { remotes } = await readPage(registry);
   expect([remotes.mf_chat?.configuration, remotes.mf_feed?.fallback?.configuration]).toEqual([undefined, undefined]);
   const head = await registry.send('GET', '/v1/environments/production/revisions/3/head', null);
-  expect(head.json()).toMatchObject({ revision: 3, signature: expect.any(String) });
+  expect(head.json()).toMatchObject({ revision: 3, signature: { value: expect.any(String) } });
   const { events } = (await registry.send('GET', '/v1/environments/production/events')).json<{
     events: { kind: string; changes: object[] }[];
   }>();

@@ -94,7 +94,7 @@ describe('the revision that a change is based on', () => {
     expect(answer.json()).toMatchObject({ code: 'REG_REVISION_REQUIRED' });
   });
 
-  test.each(['*', '1', '"01"', '"-1"', '"1", "2"', 'W/"1"', `"${2 ** 53}"`])('cannot be %s', async (ifMatch) => {
+  test.each(['*', '1', '"01"', '"-1"', '"1", "2"', `"${2 ** 53}"`])('cannot be %s', async (ifMatch) => {
     const registry = await startPinnedRegistry();
     const payload = { changes: { mf_feed: '0.2.0' }, reason: 'x' };
     const answer = await registry.send('POST', '/v1/environments/production/revisions', registry.admin, {

@@ -1,7 +1,7 @@
 import { canonicalJson } from '@social/contracts';
 import type { Environment, Settings } from '@social/registry/client/browser';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 
 /** Changed settings, and the version at the start of editing: a later change by another person causes a refusal, and is not overwritten. */
 type Draft = { basedOn: number; settings: Settings };
@@ -17,9 +17,10 @@ export function toDraft({ settingsVersion, settings }: Environment): Draft {
 export function useSettingsDraft(present: Environment) {
   const queries = useQueryClient();
   const queryKey = ['settings-draft', present.name];
-  const { data } = useQuery<Draft>({ queryKey, queryFn: skipToken, gcTime: Infinity });
+  // State of React: fields are controlled, and the cache tells of a change only after the next keystroke may have come.
+  const [stored, setStored] = useState(() => queries.getQueryData<Draft>(queryKey));
   // A draft without a change follows what others save.
-  const draft = data && isDifferent(data.settings, present.settings) ? data : toDraft(present);
+  const draft = stored && isDifferent(stored.settings, present.settings) ? stored : toDraft(present);
   // A draft of a later version was saved just now, and `present` is not read again yet.
   const isChanged = draft.basedOn <= present.settingsVersion && isDifferent(draft.settings, present.settings);
 
@@ -30,7 +31,14 @@ export function useSettingsDraft(present: Environment) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isChanged]);
 
-  return { draft, isChanged, setDraft: (changed: Draft) => void queries.setQueryData(queryKey, changed) };
+  function setDraft(changed: Draft): void {
+    setStored(changed);
+    // For the next visit of this page.
+    queries.setQueryDefaults(queryKey, { gcTime: Infinity });
+    queries.setQueryData(queryKey, changed);
+  }
+
+  return { draft, isChanged, setDraft };
 }
 
 function isDifferent(one: Settings, other: Settings): boolean {

@@ -105,7 +105,7 @@ test('a pasted reason that is too long stays whole, and is not sent', async () =
   await user.paste('x'.repeat(520));
   await user.click(within(dialog).getByRole('button', { name: 'Pin one release' }));
 
-  expect(within(dialog).getByText('20 characters too long: a reason has at most 500.')).not.toBeNull();
+  expect(within(dialog).getByText('20 characters too long')).not.toBeNull();
   expect(reason.value).toHaveLength(520);
   expect(calls.map(({ request }) => request)).not.toContain(pinCall);
 });
