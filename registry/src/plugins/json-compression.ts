@@ -12,6 +12,10 @@ const BROTLI_QUALITY = 4;
  * person's name: the registry sets no cookies.
  */
 export const jsonCompression = fp(async (app) => {
+  // The plugin compresses further types, and names an encoding for a gzip that it then sends as it is.
+  app.addHook('onRoute', (route) => {
+    if (route.config && 'sends' in route.config) route.compress = false;
+  });
   await app.register(compress, {
     // A compressed body could be a thousand times as large as its limit.
     globalDecompression: false,
