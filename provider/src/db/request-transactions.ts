@@ -9,6 +9,7 @@ export type RequestTransactions = ReturnType<typeof createRequestTransactions>;
  */
 export function createRequestTransactions(pool: Database) {
   const current = new AsyncLocalStorage<Database>();
+  let running = 0;
   const db = new Proxy(pool, {
     get(target, name) {
       const active = current.getStore() ?? target;
@@ -19,6 +20,15 @@ export function createRequestTransactions(pool: Database) {
   return {
     db,
     /** Commits the writes of `work`. Rolls all of them back if `work` throws. */
-    run: <T>(work: () => Promise<T>): Promise<T> => pool.transaction((transaction) => current.run(transaction, work)),
+    async run<T>(work: () => Promise<T>): Promise<T> {
+      running += 1;
+      try {
+        return await pool.transaction((transaction) => current.run(transaction, work));
+      } finally {
+        running -= 1;
+        // Node 20 tracks every promise of the process while a storage is enabled.
+        if (running === 0) current.disable();
+      }
+    },
   };
 }

@@ -24,7 +24,7 @@ test('env set --config sets values by their types and leaves others, --unset-con
 
   const set = await cli.run('env set production --config mf_feed.pageSize=20 mf_feed.stories=false mf_feed.code=0123');
   expect(set.out).toContain('Changed production  revision 2 → 3, because its pages change');
-  expect(set.out).toMatch(/^configuration +\{"mf_feed":/m);
+  expect(set.out).toMatch(/^ +configuration +\{"mf_feed":/m);
   expect(await read(cli)).toEqual({ mf_feed: { pageSize: 20, stories: false, code: '0123' } });
   await cli.run('env set production --config mf_feed.layout=narrow --brand Club');
   expect(await read(cli)).toEqual({ mf_feed: { pageSize: 20, stories: false, code: '0123', layout: 'narrow' } });
