@@ -1,6 +1,5 @@
 import { manifestSchema, remoteConfigSchema } from '@social/release';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
 
 /** JSON Schemas for editors and other tools. They are made from the schemas that the registry itself parses with. */
 export const schemaRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -8,7 +7,8 @@ export const schemaRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const [file, schema] of Object.entries(schemas)) {
     app.get(
       `/${file}`,
-      { schema: { summary: `The JSON Schema of ${file}`, tags: ['releases'], response: { 200: z.record(z.string(), z.unknown()) } } },
+      // A file for editors: no operation of the API.
+      { schema: { hide: true } },
       async (_request, reply) =>
         reply.headers({ 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' }).send(schema),
     );
