@@ -26,10 +26,10 @@ let graphemes: Intl.Segmenter | undefined;
  * `Ana (Team B)` has the initials `AB`. '' for a blank name.
  */
 export function initials(name: string): string {
-  const words = trimText(name)
+  const parts = trimText(name)
     .split(/\s+/)
     .filter((word) => !isBlankText(word));
-  const [first, last] = [words[0] ?? '', words.length > 1 ? (words.at(-1) ?? '') : ''];
+  const [first, last] = [parts[0] ?? '', parts.length > 1 ? (parts.at(-1) ?? '') : ''];
   return capitalize(firstOfWord(first)) + capitalize(firstOfWord(last));
 }
 

@@ -19,8 +19,7 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<Options> = async (app, { acc
       config: { access: 'public' },
       schema: {
         summary: 'Sign in with a code, after the password',
-        description:
-          'Unlike the contract’s call it needs `two_factor_token`, which `auth` answered: a code does not prove the password.',
+        description: 'Unlike the contract’s call it needs `two_factor_token`, which `auth` answered: a code does not prove the password.',
         tags,
         body: twoFactorBody,
       },
