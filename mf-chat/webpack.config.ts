@@ -3,7 +3,7 @@ import { defineRemote } from '@social/build-preset/define-remote';
 export default defineRemote({
   name: 'mf_chat',
   appDir: import.meta.dirname,
-  budget: { release: 345, start: 84, later: 90 },
+  budget: { release: 347, start: 84, later: 90 },
   exposes: {
     './outbox': './src/expose/outbox.tsx',
     './conversation-lists': './src/expose/conversation-lists.tsx',
