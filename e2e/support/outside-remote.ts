@@ -34,8 +34,12 @@ export async function createOutsideRemote(environment: string, name: string): Pr
     devDependencies: Dependencies;
   };
   for (const installed of ['node_modules/.pnpm/node_modules', 'node_modules']) await linkModules(join(workspaceRoot, installed), folder);
-  const ours = Object.entries({ ...dependencies, ...devDependencies }).filter(([dependency]) => dependency.startsWith('@social/'));
-  await download(npm, ours, folder);
+  const downloaded = new Set<string>();
+  for (let missing = listOurs({ ...dependencies, ...devDependencies }); missing.length > 0;) {
+    await download(npm, missing, folder);
+    for (const [name] of missing) downloaded.add(name);
+    missing = (await readDependencies(missing, folder)).filter(([name]) => !downloaded.has(name));
+  }
   return {
     folder,
     command: async (file, ...args) => {
@@ -44,6 +48,16 @@ export async function createOutsideRemote(environment: string, name: string): Pr
     },
     start: (file, args, environment) => runProcess([join(folder, 'node_modules', file), ...args], environment, folder),
   };
+}
+
+const listOurs = (dependencies: Dependencies) => Object.entries(dependencies).filter(([name]) => name.startsWith('@social/'));
+
+/** Lists our packages that the given ones depend on, each once. */
+async function readDependencies(packages: readonly (readonly [name: string, version: string])[], folder: string) {
+  const manifests = await Promise.all(packages.map(([name]) => readFile(join(folder, 'node_modules', name, 'package.json'), 'utf8')));
+  return listOurs(
+    Object.assign({}, ...manifests.map((text) => (JSON.parse(text) as { dependencies?: Dependencies }).dependencies)) as Dependencies,
+  );
 }
 
 /** Downloads packages as an installation does, in one call: npm checks their hashes, and names the files in the order of the packages. */

@@ -30,7 +30,7 @@ function readTar(name: string): string {
 
 test('the kit has all that a remote is built with, and its list names the hash of each tarball', () => {
   expect(index.packages.map(({ name }) => name)).toEqual(
-    ['contracts', 'texts', 'api', 'data', 'session', 'ui', 'build-preset', 'registry-cli', 'create-remote'].map(
+    ['contracts', 'texts', 'text-grammar', 'api', 'data', 'session', 'ui', 'build-preset', 'registry-cli', 'create-remote'].map(
       (name) => `@social/${name}`,
     ),
   );
