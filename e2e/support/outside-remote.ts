@@ -34,8 +34,12 @@ export async function createOutsideRemote(environment: string, name: string): Pr
     devDependencies: Dependencies;
   };
   for (const installed of ['node_modules/.pnpm/node_modules', 'node_modules']) await linkModules(join(workspaceRoot, installed), folder);
-  const ours = Object.entries({ ...dependencies, ...devDependencies }).filter(([dependency]) => dependency.startsWith('@social/'));
-  await download(npm, ours, folder);
+  const downloaded = new Set<string>();
+  for (let missing = listOurs({ ...dependencies, ...devDependencies }); missing.length > 0;) {
+    await download(npm, missing, folder);
+    for (const [name] of missing) downloaded.add(name);
+    missing = (await readDependencies(missing, folder)).filter(([name]) => !downloaded.has(name));
+  }
   return {
     folder,
     command: async (file, ...args) => {
@@ -46,32 +50,31 @@ export async function createOutsideRemote(environment: string, name: string): Pr
   };
 }
 
-/**
- * Downloads packages and the `@social` packages that they depend on, as an installation does. Each round is one call: npm checks the hashes,
- * and names the files in the order of the packages.
- */
+const listOurs = (dependencies: Dependencies) => Object.entries(dependencies).filter(([name]) => name.startsWith('@social/'));
+
+/** Lists our packages that the given ones depend on, each once. */
+async function readDependencies(packages: readonly (readonly [name: string, version: string])[], folder: string) {
+  const manifests = await Promise.all(packages.map(([name]) => readFile(join(folder, 'node_modules', name, 'package.json'), 'utf8')));
+  return listOurs(
+    Object.assign({}, ...manifests.map((text) => (JSON.parse(text) as { dependencies?: Dependencies }).dependencies)) as Dependencies,
+  );
+}
+
+/** Downloads packages as an installation does, in one call: npm checks their hashes, and names the files in the order of the packages. */
 async function download(
   npm: (args: string[], cwd: string) => Promise<{ stdout: string }>,
   packages: readonly (readonly [name: string, version: string])[],
   folder: string,
-  known: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  if (packages.length === 0) return;
   const { stdout } = await npm(['pack', '--silent', ...packages.map(([name, version]) => `${name}@${version}`)], folder);
   const files = stdout.trim().split('\n');
-  const present = new Set([...known, ...packages.map(([name]) => name)]);
-  const missing = new Map<string, string>();
   for (const [index, [name]] of packages.entries()) {
     const target = join(folder, 'node_modules', name);
     await mkdir(target, { recursive: true });
     const tarball = join(folder, files[index] ?? '');
     await run('tar', ['xzf', tarball, '-C', target, '--strip-components=1']);
     await rm(tarball);
-    const { dependencies = {} } = JSON.parse(await readFile(join(target, 'package.json'), 'utf8')) as { dependencies?: Dependencies };
-    for (const [needed, version] of Object.entries(dependencies))
-      if (needed.startsWith('@social/') && !present.has(needed)) missing.set(needed, version);
   }
-  await download(npm, [...missing], folder, present);
 }
 
 /** Links every foreign module that does not exist yet. */

@@ -39,6 +39,7 @@ import { pinRequestRoutes } from './modules/pin-requests/pin-requests.routes';
 import { createPinRequestService, type PinRequestService } from './modules/pin-requests/pin-requests.service';
 import { createReleaseRepository, type ReleaseRepository } from './modules/releases/releases.repository';
 import { publishRoutes } from './modules/releases/publish.routes';
+import { releaseFileRoutes } from './modules/releases/release-files.routes';
 import { releaseRoutes } from './modules/releases/releases.routes';
 import { schemaRoutes } from './modules/releases/schemas.routes';
 import type { FileStores } from './modules/releases/store-release';
@@ -225,6 +226,7 @@ async function registerReleaseRoutes(v1: FastifyInstance, parts: ReleaseParts): 
   const { database, releases, releaseRepository, kits, tokens, listRunning, now } = parts;
   await v1.register(publishRoutes, { releases });
   await v1.register(releaseRoutes, { releases });
+  await v1.register(releaseFileRoutes, { releases });
   const trusts = createTrustRepository(database);
   await v1.register(remoteRoutes, { remotes: createRemoteService({ releases: releaseRepository, tokens, trusts, listRunning }) });
   await v1.register(kitRoutes, { kits });

@@ -48,7 +48,7 @@ test('with only the keyboard a post with a picture is written, reacted to and co
     const published = page.getByRole('article').filter({ hasText: text });
     await expect(published.getByRole('button', { name: /photo|picture|image/i }).first()).toBeVisible();
     await pressOn(page, published.getByRole('link').filter({ has: page.locator('time') }));
-    // The new page moves the focus once it is rendered. Tab pressed before that would walk through the previous page.
+    // The new page moves the focus after it is rendered. Before that, Tab moves through the old one.
     await expect(page.getByRole('heading', { level: 1, name: /^Post by / })).toBeFocused();
   });
 

@@ -28,7 +28,7 @@ let graphemes: Intl.Segmenter | undefined;
 export function initials(name: string): string {
   const parts = trimText(name)
     .split(/\s+/)
-    .filter((part) => !isBlankText(part));
+    .filter((word) => !isBlankText(word));
   const [first, last] = [parts[0] ?? '', parts.length > 1 ? (parts.at(-1) ?? '') : ''];
   return capitalize(firstOfWord(first)) + capitalize(firstOfWord(last));
 }

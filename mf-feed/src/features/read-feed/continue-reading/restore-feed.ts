@@ -42,7 +42,7 @@ export async function restoreFeed(queries: QueryClient, source: FeedSource, { pa
     pages: [...head, ...stored],
     pageParams: [...[null, joint].slice(0, head.length), ...pages.map(({ cursor }) => cursor)],
   };
-  // A further page that is pending would be added to the feed as it was at the time of the request.
+  // The reply to a pending request for a further page would overwrite the restored feed.
   await queries.cancelQueries({ queryKey, exact: true });
   queries.setQueryData<Feed>(queryKey, restored);
   return found;
