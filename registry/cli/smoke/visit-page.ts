@@ -3,6 +3,9 @@ import type { BrowserContext } from 'playwright-core';
 
 export type PageVisit = { path: string; problems: string[] };
 
+/** `hasTimedOut` is true if the visit or the load of a release exceeded its time limit. */
+type TimedVisit = { visit: PageVisit; hasTimedOut: boolean };
+
 /** Default maximum time until a page shows its heading and its regions. */
 const MOUNT_TIMEOUT_MS = 20_000;
 /** A call of a region may still fail. A page with an open event stream never becomes idle. */
@@ -24,13 +27,16 @@ const watchPage = `{
 /**
  * Loads a page and lists its problems: uncaught errors, reported failures of regions, policy violations, a missing heading, another page.
  */
-export async function visitPage(context: BrowserContext, base: string, path: string, timeoutMs = MOUNT_TIMEOUT_MS): Promise<PageVisit> {
+export async function visitPage(context: BrowserContext, base: string, path: string, timeoutMs = MOUNT_TIMEOUT_MS): Promise<TimedVisit> {
   const problems = new Set<string>();
+  let hasTimedOut = false;
   const page = await context.newPage();
   page.on('pageerror', (error) => problems.add(`nobody caught: ${error.message}`));
   await page.exposeFunction(BINDING, (kind: 'policy' | 'report', text: string) => {
-    const problem = kind === 'report' ? describeReport(text) : text;
-    if (problem !== null) problems.add(problem);
+    const report = kind === 'report' ? readReport(text) : { problem: text, isTimeout: false };
+    if (report === null) return;
+    problems.add(report.problem);
+    hasTimedOut ||= report.isTimeout;
   });
   await page.addInitScript({ content: watchPage });
   try {
@@ -49,19 +55,24 @@ export async function visitPage(context: BrowserContext, base: string, path: str
     if (arrived.toLowerCase() === '/login' && path.toLowerCase() !== '/login') problems.add('it led to the sign-in page');
   } catch (error) {
     if (!isTimeout(error)) throw error;
+    hasTimedOut = true;
     problems.add(`it had not shown its heading and its regions within ${timeoutMs / 1000} s`);
   } finally {
     await page.close();
   }
-  return { path, problems: [...problems] };
+  return { visit: { path, problems: [...problems] }, hasTimedOut };
 }
 
 /** Returns null for an error outside regions, because the visit records those itself. */
-function describeReport(text: string): string | null {
+function readReport(text: string): { problem: string; isTimeout: boolean } | null {
   const report: unknown = JSON.parse(text);
   if (pageErrorReport.safeParse(report).success) return null;
   const { success, data } = regionReport.safeParse(report);
-  return success ? `${data.remote}@${data.version} ${data.expose} failed (${data.kind}): ${data.message}` : `the page reported ${text}`;
+  if (!success) return { problem: `the page reported ${text}`, isTimeout: false };
+  return {
+    problem: `${data.remote}@${data.version} ${data.expose} failed (${data.kind}): ${data.message}`,
+    isTimeout: data.kind === 'timeout',
+  };
 }
 
 function isTimeout(error: unknown): boolean {
