@@ -30,7 +30,7 @@ test('a composition is pinned only after every page of it was loaded in a browse
   const refused = await registryCli(['pin', target.name, 'mf_pages@0.8.0']);
   expect(refused.stderr).toContain('the check smoke of the composition with it failed');
 
-  // One file hangs once, as on a slow machine. The pages that waited for it are loaded again, one by one.
+  // A file hangs once, as on a slow machine. The pages that wait for it are loaded again, in turn.
   let hasHung = false;
   gateway.breakCalls(({ path }) => {
     if (hasHung || !path.startsWith('/r/mf_pages/')) return null;

@@ -82,7 +82,7 @@ export async function visitComposition(
     if (hasTimedOut) slow.push(path);
     else record(visit);
   });
-  // The machine may be too slow for several pages at once. A page that exceeded a limit is visited again alone, and that result counts.
+  // The machine may be too slow for several pages at once: pages that exceeded a limit are visited again, in turn.
   for (const path of slow) record((await visitPage(context, served.edgeUrl, path, pageTimeoutMs)).visit);
   return {
     visits: [...wanted].flatMap((path) => visits.get(path) ?? []),
