@@ -32,10 +32,8 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
   const reporting = { report, observer };
   const states = createRegionStates((release) => crashGuard.mounting(release));
   const retriesByRegion = new Map<string, number>();
-  const getEntryUrls = createEntryUrls();
   const painted = new Set<RegionRelease>();
-  const load = async (release: RegionRelease, address: RegionAddress): Promise<RegionModule> =>
-    withConfiguration(await loadRelease({ ...address, entryUrls: getEntryUrls(release) }, loading), release);
+  const load = createLoad(loading);
   const preloads = createPreloads(load);
   const crashedLate = new Map<string, { release: RegionRelease; Region: ComponentType<RegionInput> }>();
 
@@ -146,6 +144,12 @@ function reportAll(
     report(release, expose, failure, outcome);
     observer.failed(release, expose, failure.kind);
   }
+}
+
+function createLoad(loading: LoadDependencies): (release: RegionRelease, address: RegionAddress) => Promise<RegionModule> {
+  const getEntryUrls = createEntryUrls();
+  return async (release, address) =>
+    withConfiguration(await loadRelease({ ...address, entryUrls: getEntryUrls(release) }, loading), release);
 }
 
 /** Counts the failed tries of each release for all of its regions, so that they use the same URL and thus the same modules. */
