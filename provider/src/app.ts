@@ -20,6 +20,7 @@ import { groupChatRoutes } from './modules/chats/group-chats.routes';
 import { messageMarkRoutes } from './modules/chats/message-marks.routes';
 import { legacyMessageRoutes, messageRoutes } from './modules/chats/messages.routes';
 import { commentRoutes } from './modules/comments/comments.routes';
+import { eventGuestRoutes } from './modules/events/event-guests.routes';
 import { eventRoutes } from './modules/events/events.routes';
 import { generalRoutes } from './modules/general/general.routes';
 import { notificationRoutes } from './modules/general/notifications.routes';
@@ -183,6 +184,7 @@ async function contractCalls(
       await api.register(photoDescriptionRoutes, options);
       await api.register(albumRoutes, options);
       await api.register(storyRoutes, options);
+      await api.register(eventGuestRoutes, options);
       await api.register(eventRoutes, options);
       await api.register(searchRoutes, options);
       await api.register(blogRoutes, options);

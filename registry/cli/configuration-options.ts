@@ -60,11 +60,12 @@ export function describeConfiguration({ remotes }: Configuration): string[][] {
         `${remote}.${setting}`,
         format(isSet ? values[setting] : initial),
         isSet ? `set, default ${format(initial)}` : 'default',
-        options === undefined ? String(type ?? '') : `one of ${format(options)}`,
-        schema && declared[setting] ? String(description ?? '') : `${remote}@${version} does not declare it`,
+        options === undefined ? asText(type) : `one of ${format(options)}`,
+        schema && declared[setting] ? asText(description) : `${remote}@${version} does not declare it`,
       ];
     });
   });
 }
 
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const format = (value: unknown): string => (value === undefined ? '–' : JSON.stringify(value));

@@ -17,7 +17,7 @@ export function nameSourceLines(): void {
   Error.prepareStackTrace = (error, frames) => {
     const maps: Maps = new Map();
     const lines = frames.map((frame) => {
-      const text = frame.toString();
+      const text = `${frame as unknown as string}`;
       const line = described.get(text) ?? describe(frame, text, maps);
       described.set(text, line);
       return `    at ${line}`;

@@ -53,7 +53,7 @@ function speaksTls(ca: string, version: SecureVersion): Promise<string | null> {
       socket.destroy();
       resolve(null);
     });
-    socket.once('error', ({ message }) => resolve(message));
+    socket.once('error', (error: Error) => resolve(error.message));
   });
 }
 

@@ -30,7 +30,7 @@ export async function startCli(options?: Parameters<typeof startPinnedRegistry>[
       cwd,
       environment,
       colors: picocolors.createColors(false),
-      fetch: (target, init) => fetch(String(target).replace(address, url), init),
+      fetch: (target, init) => fetch((target instanceof Request ? target.url : String(target)).replace(address, url), init),
     });
     return result;
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, trimmedTextField, dateField, textField } from '../../wire/fields';
+import { emailField, trimmedTextField, dateField } from '../../wire/fields';
 import { newPassword, password, username } from './account.schema';
 
 const website = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'must be an address that starts with http' }).max(200)]);

@@ -6,7 +6,6 @@ import type { LinkPreviewService } from '../links/link-previews.service';
 import type { LiveRepository } from '../live/live.repository';
 import { type MediaService, toSmallPath } from '../media/media.service';
 import { MAX_NOTIFIED, type MentionFinder } from '../members/mentions';
-import type { MemberRepository } from '../members/members.repository';
 import type { PostingRightsService } from '../pages/posting-rights.service';
 import type { FullPost } from './post-assembly';
 import type { MediaKind } from './post-query';

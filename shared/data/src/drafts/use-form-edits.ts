@@ -38,8 +38,8 @@ export function useFormEdits<Name extends string>(key: string, saved: Texts<Name
     isChanged: names.some((name) => !isSameText(shown[name].to, saved[name])),
     change(texts) {
       const edits = complete(getValue());
-      const changed = (Object.keys(texts) as Name[]).map((name) => [name, { ...edits[name], to: texts[name] ?? '' }]);
-      change({ ...edits, ...Object.fromEntries(changed) });
+      for (const name of Object.keys(texts) as Name[]) edits[name] = { ...edits[name], to: texts[name] ?? '' };
+      change(edits);
     },
     clear,
     conflicts: names.filter((name) => shown[name].from !== saved[name] && !isSameText(shown[name].to, saved[name])),

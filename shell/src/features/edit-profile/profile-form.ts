@@ -49,7 +49,7 @@ export function findChanges(form: ProfileForm, before: ProfileForm): ProfileChan
 /** Returns the message of each invalid field. `today` is `YYYY-MM-DD`. */
 export function validateProfileForm(form: ProfileForm, today: string): FormErrors {
   const isUrl = form.website === '' || (/^https?:\/\/./i.test(form.website.trim()) && URL.canParse(form.website.trim()));
-  const tooLong = (Object.keys(maxLengths) as (keyof typeof maxLengths)[]).flatMap((name) => {
+  const tooLong = (Object.keys(maxLengths) as (keyof typeof maxLengths)[]).flatMap((name): [string, string][] => {
     const excess = formatExcess(form[name], maxLengths[name]);
     return excess === null ? [] : [[name, excess]];
   });

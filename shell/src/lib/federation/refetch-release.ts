@@ -51,7 +51,7 @@ export function createReleaseRefetch(dependencies: RefetchDependencies): (entryU
     const files = listFiles(requestedFiles(), Object.keys(hashes), folder).filter(({ url }) => url !== known?.url);
     const failed = files.find(({ hasArrived }) => !hasArrived);
     if (failed && !(await refetch(failed.url))) return { how: 'missing', url: failed.url };
-    await Promise.all(files.map(({ url }) => url !== failed?.url && refetch(url)));
+    await Promise.all(files.filter(({ url }) => url !== failed?.url).map(({ url }) => refetch(url)));
     return 'whole';
   }
 
@@ -80,9 +80,10 @@ function listFiles(requested: RequestedFile[], known: string[], folder: string):
 
 /** Lists the files of this origin that the page has requested. A file without a body and a status has failed. */
 export function listRequestedFiles({ performance, location: { origin } }: Window): RequestedFile[] {
-  return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+  return performance
+    .getEntriesByType('resource')
     .filter(({ name }) => name.startsWith(`${origin}/`))
-    .map(({ name, responseStatus = 0, decodedBodySize }) => ({
+    .map(({ name, responseStatus, decodedBodySize }) => ({
       url: name.slice(origin.length),
       hasArrived: (responseStatus >= 200 && responseStatus < 400) || decodedBodySize > 0,
     }));
