@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@social/contracts';
-import { makeBuild, type Build } from '../../registry/src/testing/make-build';
+import { makeBuild, writeEntry, type Build } from '../../registry/src/testing/make-build';
 import { startRegistry } from '../../registry/src/testing/start-registry';
 import { publishBuild } from './publish-build';
 
@@ -42,7 +42,7 @@ test('other bytes under a published version become one pre-release, however ofte
   const changed = makeBuild({
     name: 'mf_feed',
     version: '0.1.0',
-    files: { ...build.files, 'remoteEntry.js': '// changed' },
+    files: { ...build.files, 'remoteEntry.js': writeEntry('changed') },
     manifest: { compatibility },
   });
   const first = await publish(changed);

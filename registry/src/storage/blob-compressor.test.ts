@@ -2,12 +2,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import { COMPRESSION_PENDING_HEADER } from '@social/contracts';
 import { sql } from 'drizzle-orm';
 import { createBlobCompressor } from './blob-compressor';
+import { writeEntry } from '../testing/make-build';
 import { quickCompressor } from '../testing/quick-compressor';
 import { startRegistry, type TestRegistry } from '../testing/start-registry';
 
-const script = `export const text = '${'the same words '.repeat(50)}';`;
+const script = writeEntry('the same words '.repeat(50));
 const address = '/v1/releases/mf_feed/1.0.0/files/remoteEntry.js';
-const files = { 'remoteEntry.js': script, 'expose-home.js': 'x', 'img/dot.png': 'png' };
+const files = { 'remoteEntry.js': script, 'expose-home.js': 'export {};', 'img/dot.png': 'png' };
 
 const read = (registry: TestRegistry) => registry.send('GET', address, null, { headers: { 'accept-encoding': 'br' } });
 
