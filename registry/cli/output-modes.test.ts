@@ -17,13 +17,19 @@ test('people get a table, a pipe gets a line for each row with a tab between its
 test('an empty list is a sentence for people and nothing in a pipe', async () => {
   const { run } = await startCli();
 
+  expect((await run('webhook list')).out).toBe('There is no webhook.\n');
+  expect((await run('webhook list', { isInteractive: false })).out).toBe('');
+  expect((await run('webhook list --json', { isInteractive: false })).out).toBe('[]\n');
+});
+
+test('an unknown remote is an error, not an empty list', async () => {
+  const { run } = await startCli();
+
   expect(await run('releases mf_other')).toMatchObject({
     code: 1,
     out: '',
     err: expect.stringContaining('Nothing of mf_other was ever published.'),
   });
-  expect((await run('releases mf_other', { isInteractive: false })).out).toBe('');
-  expect((await run('releases mf_other --json', { isInteractive: false })).out).toBe('[]\n');
 });
 
 test('progress is apart from the answer, and a line of JSON with --json', async () => {
