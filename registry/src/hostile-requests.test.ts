@@ -91,7 +91,7 @@ test.each<[method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: obj
   ['DELETE', '/v1/tokens/trusts/99'],
   ['DELETE', '/v1/webhooks/99'],
   ['POST', '/v1/webhooks/99/test'],
-])('%s %s of what does not exist answers 404', async (method, url, payload) => {
+])('%s %s of what does not exist answers 404', async (method, url, ...[payload]) => {
   const registry = await startPinnedRegistry();
   const answer = await registry.send(method, url, undefined, { ...(payload && { payload }) });
   expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ code: expect.stringMatching(/^REG_\w+_UNKNOWN$/) })]);
