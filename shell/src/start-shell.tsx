@@ -16,20 +16,21 @@ import type { ShellServices } from './lib/shell-services';
 import { startServices } from './lib/start-services';
 import { untilFirstContent } from './lib/until-first-content';
 import { untilPreviewPainted } from './lib/until-preview-painted';
+import type { OverriddenStart } from './lib/overrides/start-overrides';
 import { App } from './pages/app';
 import { ownPageLoaders } from './pages/own-pages';
 
 /** Starts the page in its root element. @throws when the document is incomplete. */
 export async function startShell(view: Window & typeof globalThis): Promise<void> {
   const pinned = readPageComposition(view.document);
-  const composition = pinned.reason === 'override' ? await applyOverrides(view, pinned) : pinned;
+  const { composition, explain } = pinned.reason === 'override' ? await startOverrides(view, pinned) : { composition: pinned, explain: undefined };
   configurePage({ ...composition.settings, locale: toPageLocale(composition.settings.locale) });
   watchInstallOffer(view);
   setServerClock(apiClient.getServerTime);
   const queryClient = createQueryClient();
   await loadDirectionStyles();
   await startOffline(view, { composition, queryClient, session: sessionStore });
-  const services = startServices(view, { composition, ownPages: ownPageLoaders, queryClient });
+  const services = startServices(view, { composition, ownPages: ownPageLoaders, queryClient, explain });
   const region = preloadRegion(view.location.pathname, services);
 
   onStorageUnavailable(() => {
@@ -49,9 +50,9 @@ export async function startShell(view: Window & typeof globalThis): Promise<void
 }
 
 /** Loads the code that only developers need. */
-async function applyOverrides(view: Window, pinned: PageComposition): Promise<PageComposition> {
-  const { applyOverriddenPages } = await import('./lib/edge/overridden-pages');
-  return applyOverriddenPages(pinned, (url, init) => view.fetch(url, init));
+async function startOverrides(view: Window, pinned: PageComposition): Promise<OverriddenStart> {
+  const overrides = await import('./lib/overrides/start-overrides');
+  return overrides.startOverrides(view, pinned);
 }
 
 /** Runs before the first render. @returns a promise that settles with the region, at once where the shell shows the page itself */

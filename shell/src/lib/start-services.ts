@@ -7,7 +7,7 @@ import { createCrashGuard } from './federation/crash-guard';
 import { createFailureReporter } from './federation/failure-reporter';
 import { createModuleFederation } from './federation/module-federation';
 import { watchPageErrors } from './federation/page-errors';
-import { createRegionStore } from './federation/region-store';
+import { createRegionStore, type ExplainFailure } from './federation/region-store';
 import { readHashesToLoad } from './federation/import-map';
 import { createReleaseRefetch } from './federation/refetch-release';
 import { withOwnPages, type OwnPageLoaders } from './federation/with-own-pages';
@@ -17,10 +17,19 @@ import type { ShellServices } from './shell-services';
 import { createSiteMap } from './site-map';
 import { startTelemetry } from './telemetry/start-telemetry';
 
-type StartOptions = { composition: PageComposition; ownPages: OwnPageLoaders; queryClient: QueryClient };
+type StartOptions = {
+  composition: PageComposition;
+  ownPages: OwnPageLoaders;
+  queryClient: QueryClient;
+  /** Given on pages that run developers' builds. */
+  explain?: ExplainFailure | undefined;
+};
 
 /** Creates the shell's services for a browser. */
-export function startServices(view: Window & typeof globalThis, { composition, ownPages, queryClient }: StartOptions): ShellServices {
+export function startServices(
+  view: Window & typeof globalThis,
+  { composition, ownPages, queryClient, explain }: StartOptions,
+): ShellServices {
   const crashGuard = createCrashGuard({ storage: getSessionStorage(view), now: browserClock.now });
   view.addEventListener('pagehide', () => crashGuard.leaving());
   const sendReport = (url: string, body: Blob) => void view.navigator.sendBeacon(url, body);
@@ -45,6 +54,7 @@ export function startServices(view: Window & typeof globalThis, { composition, o
       clock: browserClock,
       crashGuard,
       report: createFailureReporter(sendReport),
+      explain,
       observer,
       preloadData({ preload, Region }) {
         const { pathname, search } = view.location;

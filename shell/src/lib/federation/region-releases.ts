@@ -27,7 +27,7 @@ export function listReleases(composition: PageComposition, remote: RemoteName): 
     entryUrls: [entryUrl, ...RETRY_QUERIES.map((query) => entryUrl + query)],
   });
   if (pinned.override) {
-    const entryUrl = new URL('remoteEntry.js', pinned.override.manifestUrl).href;
+    const { manifestUrl, entryUrl = new URL('remoteEntry.js', manifestUrl).href } = pinned.override;
     return [release('override', { version: pinned.version, entryUrl })];
   }
   if (pinned.isDisabled) return [];

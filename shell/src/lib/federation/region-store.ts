@@ -1,4 +1,4 @@
-import type { PageComposition, RegionInput } from '@social/contracts';
+import type { ExposeName, PageComposition, RegionInput } from '@social/contracts';
 import type { ComponentType } from 'react';
 import type { CrashGuard } from './crash-guard';
 import type { ReportFailure } from './failure-reporter';
@@ -10,8 +10,13 @@ import type { RegionObserver } from './region-observer';
 import { listReleases, type RegionRelease } from './region-releases';
 import { createRegionStates } from './region-states';
 
+/** Finds out why an expose of a developer's build failed. Never rejects. @returns sentences, the most probable cause first. */
+export type ExplainFailure = (release: RegionRelease, expose: ExposeName, failure: RegionFailure) => Promise<readonly string[]>;
+
 export type RegionStoreDependencies = LoadDependencies & {
   composition: PageComposition;
+  /** Given on pages that run developers' builds. */
+  explain?: ExplainFailure | undefined;
   crashGuard: CrashGuard;
   report: ReportFailure;
   observer: RegionObserver;
@@ -28,7 +33,15 @@ const MEMBER_RETRY_PAUSES_MS = [0, 500, 1_500, 4_000];
 export type RegionStore = ReturnType<typeof createRegionStore>;
 
 /** Holds the state of the page's regions. A failing release is followed by the next best. */
-export function createRegionStore({ composition, crashGuard, report, observer, preloadData, ...loading }: RegionStoreDependencies) {
+export function createRegionStore({
+  composition,
+  crashGuard,
+  report,
+  observer,
+  preloadData,
+  explain,
+  ...loading
+}: RegionStoreDependencies) {
   const reporting = { report, observer };
   const states = createRegionStates((release) => crashGuard.mounting(release));
   const retriesByRegion = new Map<string, number>();
@@ -70,6 +83,8 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
     const kind = failures.at(-1)?.failure.kind ?? (composition.remotes[address.remote]?.isDisabled ? 'disabled' : 'absent');
     states.put(address, { status: 'failed', kind, hasRetried: retriesByRegion.has(toRegionKey(address)) });
     reportAll(reporting, address, failures, 'error-shown');
+    const last = failures.at(-1);
+    if (explain && last?.release.source === 'override') states.explain(address, await explain(last.release, address.expose, last.failure));
   }
 
   return {
