@@ -1,6 +1,7 @@
 import type { PageId } from '@social/api';
 import { fakeProvider, NO_CONNECTION, type Answer } from '@social/build-preset/jest/fake-provider';
 import { fakeFileDatabase } from '@social/data/testing/fake-file-database';
+import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pageLikes } from '../lib/page-likes';
 import { renderPages } from '../testing/render-pages';
@@ -152,7 +153,7 @@ test('a waiting post that is refused with its picture offers no Retry, and Edit 
 });
 
 test('a post that is written offline waits, survives leaving the page, and is published once by itself when the connection is back', async () => {
-  const { user, callsOf, unmount } = openProfile({ users_post: '1' }, { new_post: () => ({ api_status: 200 }) });
+  const { user, callsOf, queries, unmount } = openProfile({ users_post: '1' }, { new_post: () => ({ api_status: 200 }) });
   fireEvent(window, new Event('offline'));
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Hello there' } });
   await user.click(screen.getByRole('button', { name: 'Post' }));
@@ -160,7 +161,9 @@ test('a post that is written offline waits, survives leaving the page, and is pu
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
   unmount();
 
-  renderPages('/PageProfile?page=tea_house');
+  // A page that is opened offline shows what the browser has stored.
+  const prepare = (stored: QueryClient) => hydrate(stored, dehydrate(queries));
+  renderPages('/PageProfile?page=tea_house', { prepare });
   await screen.findByRole('group', { name: 'Waiting to be posted' });
   fireEvent(window, new Event('online'));
 

@@ -1,6 +1,7 @@
 import { signInAnew } from '@social/session/testing/sign-in-anew';
 import { renderRegions } from '@social/ui/testing/render-regions';
 import { fakeProvider, NO_CONNECTION, type Answer, type SentCall } from '@social/build-preset/jest/fake-provider';
+import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wireBlog, wireBlogComment } from '../../testing/wire-blog';
 import { wireMe } from '../../testing/wire-person';
@@ -139,7 +140,7 @@ test('a failed comment shows an error and retains its text', async () => {
 });
 
 test('a comment that is written offline waits, survives leaving the page, and is posted once by itself when the connection is back', async () => {
-  const { user, sent, unmount } = renderArticle({
+  const { user, sent, queries, unmount } = renderArticle({
     thread: ({ form }) =>
       form.type === 'add_comment' ? { api_status: 200, data: wireBlogComment(2, { text: form.text, user_data: wireMe }) } : undefined,
   });
@@ -150,7 +151,9 @@ test('a comment that is written offline waits, survives leaving the page, and is
   expect([box().textContent, sent()]).toEqual(['', []]);
   unmount();
 
-  renderRegions({ '/blog/*': <BlogRoutes /> }, { entry: '/blog/5' });
+  // A page that is opened offline shows what the browser has stored.
+  const prepare = (stored: QueryClient) => hydrate(stored, dehydrate(queries));
+  renderRegions({ '/blog/*': <BlogRoutes /> }, { entry: '/blog/5', prepare });
   await screen.findByRole('group', { name: 'Waiting to be posted' });
   await screen.findByText('No comments yet. Write the first one.');
   fireEvent(window, new Event('online'));

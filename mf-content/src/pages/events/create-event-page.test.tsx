@@ -143,9 +143,9 @@ test('a cover has a preview and can be removed before it is sent', async () => {
 
 test('a cover that is too large shows the limit', async () => {
   await renderForm();
-  const large = Object.defineProperty(new File(['x'], 'table.jpg', { type: 'image/jpeg' }), 'size', { value: 13 * 1024 * 1024 });
+  const large = Object.defineProperty(new File(['x'], 'table.png', { type: 'image/png' }), 'size', { value: 13 * 1024 * 1024 });
   fireEvent.change(screen.getByLabelText('Cover picture'), { target: { files: [large] } });
-  expect((await screen.findByRole('alert')).textContent).toBe('“table.jpg” was left out: it has 13.0 MB, and a photo may have 12 MB.');
+  expect((await screen.findByRole('alert')).textContent).toBe('“table.png” was left out: it has 13.0 MB, and a photo may have 12 MB.');
   expect(screen.queryByRole('img', { name: 'Preview of the cover' })).toBeNull();
 });
 
