@@ -17,6 +17,7 @@ import { startServices } from './lib/start-services';
 import { toKnownTimeZone } from './lib/to-known-time-zone';
 import { untilFirstContent } from './lib/until-first-content';
 import { untilPreviewPainted } from './lib/until-preview-painted';
+import type { OverriddenStart } from './lib/overrides/start-overrides';
 import { App } from './pages/app';
 import { ownPageLoaders } from './pages/own-pages';
 import { SHELL } from './routes';
@@ -24,7 +25,7 @@ import { SHELL } from './routes';
 /** Starts the page in its root element. @throws when the document is incomplete. */
 export async function startShell(view: Window & typeof globalThis): Promise<void> {
   const pinned = readPageComposition(view.document);
-  const composition = pinned.reason === 'override' ? await applyOverrides(view, pinned) : pinned;
+  const { composition, explain }: PageStart = pinned.reason === 'override' ? await startOverrides(view, pinned) : { composition: pinned };
   const { locale, timeZone } = composition.settings;
   const knownZone = toKnownTimeZone(timeZone, (message) => reportForShell(view, composition, message));
   configurePage({ ...composition.settings, locale: toPageLocale(locale), timeZone: knownZone });
@@ -33,7 +34,7 @@ export async function startShell(view: Window & typeof globalThis): Promise<void
   const queryClient = createQueryClient();
   await loadDirectionStyles();
   await startOffline(view, { composition, queryClient, session: sessionStore });
-  const services = startServices(view, { composition, ownPages: ownPageLoaders, queryClient });
+  const services = startServices(view, { composition, ownPages: ownPageLoaders, queryClient, explain });
   const region = preloadRegion(view.location.pathname, services);
 
   onStorageUnavailable(() => {
@@ -52,6 +53,9 @@ export async function startShell(view: Window & typeof globalThis): Promise<void
   createRoot(root).render(<App services={services} queryClient={queryClient} />);
 }
 
+/** A page whose builds are all published ones has nothing to explain. */
+type PageStart = Omit<OverriddenStart, 'explain'> & Partial<OverriddenStart>;
+
 /** Tells the operator what is wrong with the environment. No region failed, so it counts against no release. */
 function reportForShell(view: Window, { shellVersion }: PageComposition, message: string): void {
   const report: PageErrorReport = { remote: SHELL, version: shellVersion, kind: 'error', message, file: '' };
@@ -59,9 +63,9 @@ function reportForShell(view: Window, { shellVersion }: PageComposition, message
 }
 
 /** Loads the code that only developers need. */
-async function applyOverrides(view: Window, pinned: PageComposition): Promise<PageComposition> {
-  const { applyOverriddenPages } = await import('./lib/edge/overridden-pages');
-  return applyOverriddenPages(pinned, (url, init) => view.fetch(url, init));
+async function startOverrides(view: Window, pinned: PageComposition): Promise<OverriddenStart> {
+  const overrides = await import('./lib/overrides/start-overrides');
+  return overrides.startOverrides(view, pinned);
 }
 
 /** Runs before the first render. @returns a promise that settles with the region, at once where the shell shows the page itself */

@@ -9,8 +9,8 @@ const unpinned: PageRemote = { version: '0.0.0', entryUrl: '', exposes: [], fall
 
 /**
  * Replaces pinned remotes of a page with a developer's builds, or adds them. Their bytes change constantly, so they have no hashes: the
- * page gets no integrity policy. Scripts may come from exactly these origins, and the page may connect to them, for manifest and live
- * reload.
+ * page gets no integrity policy. Scripts, styles, pictures and fonts may come from exactly these origins, and the page may connect to them,
+ * for manifest and live reload. Development servers evaluate modules and insert style elements, so this page allows both.
  */
 export function overriddenPage(html: string, headers: Record<string, string>, overrides: readonly Override[]): OverriddenPage {
   const page = readCompositionBlock(html);
@@ -26,9 +26,16 @@ export function overriddenPage(html: string, headers: Record<string, string>, ov
 
 function allowOrigins(header: string, origins: readonly string[]): string {
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
+  const additions: [directive: string, sources: readonly string[]][] = [
+    ['script-src', [...origins, "'unsafe-eval'"]],
+    ['style-src', [...origins, "'unsafe-inline'"]],
+    ['img-src', origins],
+    ['font-src', origins],
+    ['connect-src', [...origins, ...sockets]],
+  ];
   return header
     .split(',')
-    .map((policy) => extend(extend(policy, 'script-src', origins), 'connect-src', [...origins, ...sockets]))
+    .map((policy) => additions.reduce((result, [directive, sources]) => extend(result, directive, sources), policy))
     .join(',');
 }
 
@@ -40,6 +47,12 @@ function extend(policy: string, directive: string, sources: readonly string[]): 
   const isThere = directives.some((part) => part.split(/\s/)[0] === directive);
   if (!isThere) return [...directives, `${directive} ${sources.join(' ')}`].join('; ');
   return directives
-    .map((part) => (part.split(/\s/)[0] === directive ? `${part.replace(/\s+'none'$/, '')} ${sources.join(' ')}` : part))
+    .map((part) => (part.split(/\s/)[0] === directive ? `${withoutOverruling(part, sources)} ${sources.join(' ')}` : part))
     .join('; ');
+}
+
+/** Removes what would make further sources ineffective: `'none'`, and the hashes of styles, beside which `'unsafe-inline'` has no effect. */
+function withoutOverruling(directive: string, sources: readonly string[]): string {
+  const withSources = directive.replace(/\s+'none'$/, '');
+  return sources.includes("'unsafe-inline'") ? withSources.replaceAll(/\s+'sha256-[^']*'/g, '') : withSources;
 }

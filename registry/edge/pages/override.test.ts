@@ -28,7 +28,7 @@ test('a developer gets the own build in the pinned page, at the same address', a
   expect(page.headers).toMatchObject({ 'x-composition-reason': 'override', 'cache-control': 'no-store' });
 });
 
-test("only the build's own origin is allowed, and only in that browser", async () => {
+test("only the build's own origin may send scripts, styles, pictures and fonts, and only in that browser", async () => {
   const { get } = await startServingEdge({}, { overridesAllowed: true });
   const cookie = toCookieHeader(await get(`/?${query}`));
 
@@ -36,7 +36,15 @@ test("only the build's own origin is allowed, and only in that browser", async (
   const others = await get('/');
 
   expect(headers['content-security-policy']).toBe(
-    "default-src 'none'; script-src 'self' 'sha256-abc=' http://localhost:3001; connect-src 'self' http://localhost:3001 ws://localhost:3001; report-to csp",
+    [
+      "default-src 'none'",
+      "script-src 'self' 'sha256-abc=' http://localhost:3001 'unsafe-eval'",
+      "style-src 'self' http://localhost:3001 'unsafe-inline'",
+      "connect-src 'self' http://localhost:3001 ws://localhost:3001",
+      'report-to csp',
+      'img-src http://localhost:3001',
+      'font-src http://localhost:3001',
+    ].join('; '),
   );
   expect(headers).not.toHaveProperty('integrity-policy');
   expect(others.headers).toMatchObject({ ...pageHeaders, 'x-composition-reason': 'pinned' });

@@ -29,7 +29,13 @@ const pageRemote = z.extend(releaseReference, {
   /** Set if operators switched the remote off: its regions show this, and none of its files is loaded. */
   isDisabled: z.optional(z.literal(true)),
   /** Set only in an override: a developer's own build runs instead of the pinned one. */
-  override: z.optional(z.object({ manifestUrl: z.url() })),
+  override: z.optional(
+    z.object({
+      manifestUrl: z.url(),
+      /** The entry that the manifest names. The shell adds it when it has read the manifest. */
+      entryUrl: z.optional(z.string()),
+    }),
+  ),
 });
 export type PageRemote = z.infer<typeof pageRemote>;
 

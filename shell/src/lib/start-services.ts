@@ -8,7 +8,7 @@ import { createFailureReporter } from './federation/failure-reporter';
 import { guardCustomElements } from './federation/guard-custom-elements';
 import { createModuleFederation } from './federation/module-federation';
 import { watchPageErrors } from './federation/page-errors';
-import { createRegionStore } from './federation/region-store';
+import { createRegionStore, type ExplainFailure } from './federation/region-store';
 import { readHashesToLoad } from './federation/import-map';
 import { createReleaseRefetch, listRequestedFiles } from './federation/refetch-release';
 import { withOwnPages, type OwnPageLoaders } from './federation/with-own-pages';
@@ -19,10 +19,19 @@ import { createSiteMap } from './site-map';
 import { isRegionShown } from './telemetry/region-mark';
 import { startTelemetry } from './telemetry/start-telemetry';
 
-type StartOptions = { composition: PageComposition; ownPages: OwnPageLoaders; queryClient: QueryClient };
+type StartOptions = {
+  composition: PageComposition;
+  ownPages: OwnPageLoaders;
+  queryClient: QueryClient;
+  /** Given on pages that run developers' builds. */
+  explain?: ExplainFailure | undefined;
+};
 
 /** Creates the shell's services for a browser. */
-export function startServices(view: Window & typeof globalThis, { composition, ownPages, queryClient }: StartOptions): ShellServices {
+export function startServices(
+  view: Window & typeof globalThis,
+  { composition, ownPages, queryClient, explain }: StartOptions,
+): ShellServices {
   const crashGuard = createCrashGuard({ storage: getSessionStorage(view), now: browserClock.now });
   view.addEventListener('pagehide', () => crashGuard.leaving());
   const sendReport = (url: string, body: Blob) => void view.navigator.sendBeacon(url, body);
@@ -55,6 +64,7 @@ export function startServices(view: Window & typeof globalThis, { composition, o
       clock: browserClock,
       crashGuard,
       report: createFailureReporter(sendReport),
+      explain,
       observer: {
         ...observer,
         painted(release, expose) {

@@ -3,6 +3,7 @@ import { t } from '@social/texts';
 import { Button, ErrorState, Stack, Typography } from '@social/ui';
 import type { RegionState } from '../../lib/federation/region-states';
 import { useShellServices } from '../../lib/shell-services';
+import { OverrideReasons } from './override-reasons';
 import { useRetryWhenOnline } from './use-retry-when-online';
 
 type FailureKind = Extract<RegionState, { status: 'failed' }>['kind'];
@@ -13,13 +14,15 @@ type RegionErrorProps = {
   kind: FailureKind;
   /** A retry has failed: only a new document ends a request that hangs in the browser. */
   hasRetried: boolean;
+  /** Why a developer's build does not run; for its developer only. */
+  reasons?: readonly string[] | undefined;
   /** A page's region has the page's heading, so its error has it too. */
   isPage: boolean;
   onRetry: () => void;
 };
 
 /** Shows a region's failure and what still works, with Retry. */
-export function RegionError({ name, kind, hasRetried, isPage, onRetry }: RegionErrorProps) {
+export function RegionError({ name, kind, hasRetried, reasons, isPage, onRetry }: RegionErrorProps) {
   const { random, reloadPage } = useShellServices();
   useRetryWhenOnline(onRetry, random);
   const isSignedOut = !useSession(isSignedIn);
@@ -35,6 +38,7 @@ export function RegionError({ name, kind, hasRetried, isPage, onRetry }: RegionE
         detail={isSignedOut ? undefined : formatDetail(isPage)}
         onRetry={kind === 'absent' || kind === 'disabled' ? undefined : onRetry}
       />
+      {reasons && <OverrideReasons reasons={reasons} />}
       {hasRetried && (
         <Stack sx={{ alignItems: 'center' }}>
           <Button onClick={reloadPage}>{t('Reload the page')}</Button>

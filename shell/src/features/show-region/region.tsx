@@ -51,9 +51,7 @@ function RegionContainer({ remote, expose, name, isPage = false, input = NO_INPU
       data-region-failure={state.status === 'failed' ? state.kind : undefined}
     >
       {state.status === 'loading' && skeleton}
-      {state.status === 'failed' && (
-        <RegionError name={name} kind={state.kind} hasRetried={state.hasRetried} isPage={isPage} onRetry={retry} />
-      )}
+      {state.status === 'failed' && <RegionError {...state} name={name} isPage={isPage} onRetry={retry} />}
       {state.status === 'ready' && (
         <RunningRegion key={state.mount} address={{ remote, expose }} state={state} fallback={skeleton} input={input} />
       )}

@@ -31,7 +31,7 @@ export function listReleases(composition: PageComposition, remote: RemoteName): 
     ...(configuration && { configuration }),
   });
   if (pinned.override) {
-    const entryUrl = new URL('remoteEntry.js', pinned.override.manifestUrl).href;
+    const { manifestUrl, entryUrl = new URL('remoteEntry.js', manifestUrl).href } = pinned.override;
     return [release('override', { ...pinned, entryUrl })];
   }
   if (pinned.isDisabled) return [];

@@ -9,7 +9,13 @@ export type RegionState =
   /** `mount` grows with every remount, so that a crashed tree is never reused. */
   | { status: 'ready'; Region: ComponentType<RegionInput>; release: RegionRelease; mount: number }
   /** `absent`: the environment's composition has no such remote. `disabled`: operators switched it off. `hasRetried`: the member's own Retry did not help. */
-  | { status: 'failed'; kind: RegionFailureKind | 'absent' | 'disabled'; hasRetried: boolean };
+  | {
+      status: 'failed';
+      kind: RegionFailureKind | 'absent' | 'disabled';
+      hasRetried: boolean;
+      /** Why a developer's build does not run, once it is known. */
+      reasons?: readonly string[];
+    };
 
 /** Holds what is known of each region of the page. */
 export function createRegionStates(onMount: (release: RegionRelease) => void) {
@@ -22,6 +28,11 @@ export function createRegionStates(onMount: (release: RegionRelease) => void) {
     subscribe,
     of: (address: RegionAddress): RegionState | undefined => getState()[toRegionKey(address)],
     put,
+    /** Adds the reasons to a region that still shows its failure. */
+    explain(address: RegionAddress, reasons: readonly string[]): void {
+      const state = getState()[toRegionKey(address)];
+      if (state?.status === 'failed') put(address, { ...state, reasons });
+    },
     mount(address: RegionAddress, release: RegionRelease, Region: ComponentType<RegionInput>): void {
       mounts += 1;
       onMount(release);

@@ -1,4 +1,4 @@
-import type { PageComposition, RegionInput } from '@social/contracts';
+import type { ExposeName, PageComposition, RegionInput } from '@social/contracts';
 import type { ComponentType } from 'react';
 import type { CrashGuard } from './crash-guard';
 import type { ReportFailure } from './failure-reporter';
@@ -10,8 +10,13 @@ import type { RegionObserver } from './region-observer';
 import { listReleases, type RegionRelease } from './region-releases';
 import { createRegionStates } from './region-states';
 
+/** Finds out why an expose of a developer's build failed. Never rejects. @returns sentences, the most probable cause first. */
+export type ExplainFailure = (release: RegionRelease, expose: ExposeName, failure: RegionFailure) => Promise<readonly string[]>;
+
 export type RegionStoreDependencies = LoadDependencies & {
   composition: PageComposition;
+  /** Given on pages that run developers' builds. */
+  explain?: ExplainFailure | undefined;
   crashGuard: CrashGuard;
   report: ReportFailure;
   observer: RegionObserver;
@@ -28,8 +33,8 @@ const MEMBER_RETRY_PAUSES_MS = [0, 500, 1_500, 4_000];
 export type RegionStore = ReturnType<typeof createRegionStore>;
 
 /** Holds the state of the page's regions. A failing release is followed by the next best. */
-export function createRegionStore({ composition, crashGuard, report, observer, preloadData, ...loading }: RegionStoreDependencies) {
-  const reporting = { report, observer };
+export function createRegionStore(dependencies: RegionStoreDependencies) {
+  const { composition, crashGuard, observer, preloadData, explain, ...loading } = dependencies;
   const states = createRegionStates((release) => crashGuard.mounting(release));
   const retriesByRegion = new Map<string, number>();
   const painted = new Set<RegionRelease>();
@@ -60,7 +65,7 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
     for (const release of releases) {
       try {
         const data = show(address, release, await tryRelease(address, release, respectsGuard));
-        reportAll(reporting, address, failures, 'fell-back');
+        reportAll(dependencies, address, failures, 'fell-back');
         return data;
       } catch (error) {
         crashGuard.survived(release);
@@ -69,7 +74,9 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
     }
     const kind = failures.at(-1)?.failure.kind ?? (composition.remotes[address.remote]?.isDisabled ? 'disabled' : 'absent');
     states.put(address, { status: 'failed', kind, hasRetried: retriesByRegion.has(toRegionKey(address)) });
-    reportAll(reporting, address, failures, 'error-shown');
+    reportAll(dependencies, address, failures, 'error-shown');
+    const last = failures.at(-1);
+    if (explain && last?.release.source === 'override') states.explain(address, await explain(last.release, address.expose, last.failure));
   }
 
   return {
@@ -105,9 +112,7 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
         states.mount(address, crashed.release, crashed.Region);
         return Promise.resolve();
       }
-      const retries = retriesByRegion.get(toRegionKey(address)) ?? 0;
-      retriesByRegion.set(toRegionKey(address), retries + 1);
-      const waitMs = MEMBER_RETRY_PAUSES_MS[Math.min(retries, MEMBER_RETRY_PAUSES_MS.length - 1)] ?? 0;
+      const waitMs = countRetry(retriesByRegion, address);
       return run(address, { releases: listReleases(composition, address.remote), waitMs, respectsGuard: false });
     },
     /** The region was painted: a later failure does not concern the release's start. */
@@ -130,6 +135,13 @@ export function createRegionStore({ composition, crashGuard, report, observer, p
       return run(address, { releases, failed, respectsGuard: true });
     },
   };
+}
+
+/** Counts a member's retry. @returns the pause before it, in milliseconds. */
+function countRetry(retriesByRegion: Map<string, number>, address: RegionAddress): number {
+  const retries = retriesByRegion.get(toRegionKey(address)) ?? 0;
+  retriesByRegion.set(toRegionKey(address), retries + 1);
+  return MEMBER_RETRY_PAUSES_MS[Math.min(retries, MEMBER_RETRY_PAUSES_MS.length - 1)] ?? 0;
 }
 
 type Reporting = Pick<RegionStoreDependencies, 'report' | 'observer'>;

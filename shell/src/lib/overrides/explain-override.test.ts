@@ -1,0 +1,113 @@
+import { explainOverride, type ExplainDependencies } from './explain-override';
+import type { RefusedResource } from './refused-resources';
+
+const origin = 'http://localhost:3001';
+const manifestUrl = `${origin}/mf-manifest.json`;
+const entryUrl = `${origin}/remoteEntry.js`;
+const build = { manifestUrl, expose: './home', message: 'Failed to fetch dynamically imported module' };
+
+type Answer = { status?: number; body?: string; type?: string };
+
+const manifest = (changes: object = {}) => ({
+  body: JSON.stringify({
+    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' }, publicPath: 'auto' },
+    exposes: [{ name: 'home' }],
+    shared: [{ name: 'react', requiredVersion: '^19.0.0' }],
+    ...changes,
+  }),
+});
+const script: Answer = { body: '', type: 'text/javascript; charset=utf-8' };
+
+type Case = {
+  answers?: Record<string, Answer>;
+  /** URLs that answer, but not to other origins. */
+  withoutCors?: string[];
+  entry?: () => unknown;
+  refused?: RefusedResource[];
+  permission?: PermissionState | null;
+  expected: string | RegExp;
+};
+
+const working = { [manifestUrl]: manifest(), [entryUrl]: script };
+const container = () => ({ get: () => undefined, init: () => undefined });
+
+function explain({ answers = working, withoutCors = [], entry = container, refused = [], permission = null }: Omit<Case, 'expected'>) {
+  const dependencies: ExplainDependencies = {
+    async request(url, init) {
+      if (withoutCors.includes(url) && init?.mode === 'no-cors') return { ok: false } as Response;
+      const answer = answers[url];
+      if (!answer) throw new TypeError('Failed to fetch');
+      const { status = 200, body = '', type = 'application/json' } = answer;
+      return { ok: status < 400, status, headers: new Headers({ 'content-type': type }), json: async () => JSON.parse(body) } as Response;
+    },
+    importModule: async () => entry(),
+    refused: () => refused,
+    localNetwork: async () => permission,
+    shared: () => ({ react: ['19.3.1'] }),
+  };
+  return explainOverride(build, dependencies);
+}
+
+test.each<[string, Case]>([
+  ['a server that is not running', { answers: {}, expected: `${manifestUrl} does not answer. Start` }],
+  ['a browser that does not let the page connect', { answers: {}, permission: 'denied', expected: /Allow "Local network access"/ }],
+  ['a server without CORS headers', { answers: {}, withoutCors: [manifestUrl], expected: /Access-Control-Allow-Origin/ }],
+  ['another server', { answers: { [manifestUrl]: { status: 404 } }, expected: `${manifestUrl} answers 404` }],
+  [
+    'an index.html in place of a manifest',
+    { answers: { [manifestUrl]: { body: '<html>' } }, expected: /is no manifest of Module Federation/ },
+  ],
+  [
+    'an ordinary script as entry',
+    {
+      answers: { [manifestUrl]: manifest({ metaData: { remoteEntry: { name: 'remoteEntry.js', type: 'global' } } }) },
+      expected: /kind "global"/,
+    },
+  ],
+  [
+    'an entry that is missing',
+    { answers: { [manifestUrl]: manifest(), [entryUrl]: { status: 404 } }, expected: `${entryUrl} answers 404` },
+  ],
+  [
+    'an index.html in place of an entry',
+    { answers: { [manifestUrl]: manifest(), [entryUrl]: { type: 'text/html' } }, expected: /arrives as text\/html/ },
+  ],
+  ['an entry without init', { entry: () => ({ get: () => undefined }), expected: 'remoteEntry.js exports get, but not init.' }],
+  [
+    'an entry that throws',
+    {
+      entry() {
+        throw new SyntaxError('Unexpected token');
+      },
+      expected: 'cannot be imported: Unexpected token',
+    },
+  ],
+  [
+    'an expose that the build does not have',
+    {
+      answers: { ...working, [manifestUrl]: manifest({ exposes: [{ name: 'start' }] }) },
+      expected: 'exposes ./start, but not ./home',
+    },
+  ],
+  [
+    'a shared package in another version',
+    {
+      answers: { ...working, [manifestUrl]: manifest({ shared: [{ name: 'react', requiredVersion: '^18.2.0' }] }) },
+      expected: 'requires react ^18.2.0, and the page shares 19.3.1',
+    },
+  ],
+  [
+    'a resource that the policy refused',
+    { refused: [{ directive: 'worker-src', url: `${origin}/worker.js` }], expected: `(worker-src) refused ${origin}/worker.js` },
+  ],
+])('names the cause of a build that does not run: %s', async (_title, { expected, ...input }) => {
+  const [first, ...others] = await explain(input);
+
+  expect(first).toMatch(typeof expected === 'string' ? new RegExp(expected.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : expected);
+  expect(others.at(-1)).toBe(build.message);
+});
+
+test('keeps only the error of a build whose manifest, entry and shared packages are sound', async () => {
+  const refused = [{ directive: 'img-src', url: 'https://elsewhere.example/a.png' }];
+  expect(await explain({ refused })).toEqual([build.message]);
+});

@@ -1,0 +1,116 @@
+import { satisfy } from '@module-federation/runtime-core';
+import { readBuildManifest, type BuildManifest } from './build-manifest';
+import type { RefusedResource } from './refused-resources';
+
+/** A developer's build whose expose failed. */
+export type FailedBuild = { manifestUrl: string; expose: string; message: string };
+
+export type ExplainDependencies = {
+  request: (url: string, init?: RequestInit) => Promise<Response>;
+  importModule: (url: string) => Promise<unknown>;
+  /** Lists the resources that the page's policy has refused since it started. */
+  refused: () => readonly RefusedResource[];
+  /** The browser's permission for connections to this computer; null for a browser that asks for none. */
+  localNetwork: () => Promise<PermissionState | null>;
+  /** The versions that the page shares, by package. */
+  shared: () => Readonly<Record<string, readonly string[]>>;
+};
+
+/**
+ * Says why a developer's build does not run, with what to do. Tries again what the page did: fetches manifest and entry, imports the entry
+ * and compares what it finds with what the page needs. Never rejects.
+ * @returns sentences, the most probable cause first. The last one is the error itself.
+ */
+export async function explainOverride(build: FailedBuild, dependencies: ExplainDependencies): Promise<string[]> {
+  const { origin } = new URL(build.manifestUrl);
+  const refusals = dependencies
+    .refused()
+    .filter(({ url }) => url.startsWith(origin) || !url.startsWith('http'))
+    .map(({ directive, url }) => `The page's policy (${directive}) refused ${url}.`);
+  const causes = await findCauses(build, dependencies).catch((error: unknown) => [toMessage(error)]);
+  return [...new Set([...refusals, ...causes, build.message])];
+}
+
+async function findCauses(build: FailedBuild, dependencies: ExplainDependencies): Promise<string[]> {
+  const { manifestUrl } = build;
+  const reply = await fetchOrExplain(manifestUrl, dependencies);
+  if (typeof reply === 'string') return [reply];
+  const manifest = await parseManifest(reply, manifestUrl);
+  if (typeof manifest === 'string') return [manifest];
+  return [
+    ...(await explainEntry(manifest, dependencies)),
+    ...explainExposes(manifest, build.expose),
+    ...explainShared(manifest, dependencies.shared()),
+  ];
+}
+
+/** Returns the reply, or why there is none. */
+async function fetchOrExplain(url: string, { request, localNetwork }: ExplainDependencies): Promise<Response | string> {
+  const reply = await request(url, { cache: 'no-store' }).catch(() => null);
+  if (reply?.ok) return reply;
+  if (reply) return `${url} answers ${reply.status}. Is the development server that of this build?`;
+  // A reply without CORS headers arrives as an opaque one; a refused connection does not arrive at all.
+  const isThere = await request(url, { cache: 'no-store', mode: 'no-cors' }).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return `${url} answers without CORS headers. Let the server send Access-Control-Allow-Origin: *.`;
+  const permission = await localNetwork();
+  if (permission === 'denied' || permission === 'prompt') {
+    return `The browser lets this page not connect to this computer. Allow "Local network access" (or "Apps on device") in the settings of this site, and reload.`;
+  }
+  return `${url} does not answer. Start the development server of this build, then reload.`;
+}
+
+async function parseManifest(reply: Response, manifestUrl: string): Promise<BuildManifest | string> {
+  try {
+    return readBuildManifest(await reply.json(), manifestUrl);
+  } catch {
+    return `${manifestUrl} is no manifest of Module Federation. Set manifest: true in the options of its plugin.`;
+  }
+}
+
+async function explainEntry({ entryUrl, type }: BuildManifest, dependencies: ExplainDependencies): Promise<string[]> {
+  if (type !== 'module') {
+    return [
+      `The entry is a script of kind "${type}", and pages load ES modules. Build with library: { type: 'module' } and output.module: true.`,
+    ];
+  }
+  const reply = await fetchOrExplain(entryUrl, dependencies);
+  if (typeof reply === 'string') return [reply];
+  const contentType = reply.headers.get('content-type') ?? 'no content type';
+  if (!/javascript|ecmascript/.test(contentType)) return [`${entryUrl} arrives as ${contentType}, which is no script.`];
+  try {
+    const entry = await dependencies.importModule(entryUrl);
+    const exported = entry && typeof entry === 'object' ? Object.keys(entry) : [];
+    const missing = ['get', 'init'].filter((name) => !exported.includes(name));
+    if (missing.length === 0) return [];
+    return [
+      `${entryUrl} exports ${formatList(exported)}, but not ${missing.join(' and ')}. Build it with library: { type: 'module' } and output.module: true.`,
+    ];
+  } catch (error) {
+    return [`${entryUrl} cannot be imported: ${toMessage(error)}`];
+  }
+}
+
+function explainExposes({ exposes }: BuildManifest, expose: string): string[] {
+  const name = expose.replace(/^\.\//, '');
+  if (!exposes || exposes.includes(name)) return [];
+  return [`The build exposes ${formatList(exposes.map((each) => `./${each}`))}, but not ${expose}.`];
+}
+
+function explainShared({ shared }: BuildManifest, provided: Readonly<Record<string, readonly string[]>>): string[] {
+  return shared.flatMap(({ name, range }) => {
+    const versions = provided[name];
+    if (!versions || versions.some((version) => satisfy(version, range))) return [];
+    return [`The build requires ${name} ${range}, and the page shares ${versions.join(', ')}.`];
+  });
+}
+
+function formatList(names: readonly string[]): string {
+  return names.length === 0 ? 'nothing' : names.join(', ');
+}
+
+function toMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

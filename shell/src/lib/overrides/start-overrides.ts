@@ -1,0 +1,49 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
+import type { PageComposition } from '@social/contracts';
+import type { ExplainFailure } from '../federation/region-store';
+import { applyOverrides } from './apply-overrides';
+import { supportDevelopmentJsx } from './development-runtime';
+import { explainOverride, type ExplainDependencies } from './explain-override';
+import { readLocalNetworkPermission } from './local-network';
+import { watchRefusedResources } from './refused-resources';
+import { prepareForVite } from './vite-server';
+
+/** A page that runs developers' builds. */
+export type OverriddenStart = { composition: PageComposition; explain: ExplainFailure };
+
+/** Prepares a page with developers' builds. Only these pages load this code. */
+export async function startOverrides(view: Window, pinned: PageComposition): Promise<OverriddenStart> {
+  const dependencies: ExplainDependencies = {
+    request: (url, init) => view.fetch(url, init),
+    importModule: (url) => import(/* webpackIgnore: true */ url),
+    refused: watchRefusedResources(view),
+    localNetwork: () => readLocalNetworkPermission(view.navigator.permissions),
+    shared: readSharedVersions,
+  };
+  supportDevelopmentJsx();
+  const [composition] = await Promise.all([
+    applyOverrides(pinned, dependencies.request),
+    ...Object.values(pinned.remotes).map(async ({ override }) => {
+      if (!override) return;
+      await prepareForVite(view, override.manifestUrl, { ...dependencies, reloadPage: () => view.location.reload() }).catch(
+        view.reportError,
+      );
+    }),
+  ]);
+  return {
+    composition,
+    async explain({ remote }, expose, failure) {
+      const manifestUrl = pinned.remotes[remote]?.override?.manifestUrl;
+      if (!manifestUrl) return [failure.message];
+      const reasons = await explainOverride({ manifestUrl, expose, message: failure.message }, dependencies);
+      view.reportError(new Error([`${remote} ${expose} of ${manifestUrl} does not run:`, ...reasons].join('\n- '), { cause: failure }));
+      return reasons;
+    },
+  };
+}
+
+/** Lists the versions of each package in the share scope of the page. */
+function readSharedVersions(): Record<string, string[]> {
+  const scope = getInstance()?.shareScopeMap.default ?? {};
+  return Object.fromEntries(Object.entries(scope).map(([name, versions]) => [name, Object.keys(versions)]));
+}
