@@ -16,7 +16,8 @@ export const feedFiles: ReleaseFiles = {
 };
 
 export const pageHeaders = {
-  'content-security-policy': "default-src 'none'; script-src 'self' 'sha256-abc='; style-src 'self' 'sha256-def='; connect-src 'self'; report-to csp",
+  'content-security-policy':
+    "default-src 'none'; script-src 'self' 'sha256-abc='; style-src 'self' 'sha256-def='; connect-src 'self'; report-to csp",
   'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
   'x-content-type-options': 'nosniff',
 };
