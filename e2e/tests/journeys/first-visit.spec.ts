@@ -40,13 +40,13 @@ const visits: Record<string, Visit> = {
 
 /** Scripts of a first visit, compressed and with their headers. */
 const budgets: Record<string, { kilobytes: number; requests: number }> = {
-  Home: { kilobytes: 278, requests: 8 },
-  'Saved posts': { kilobytes: 263, requests: 7 },
-  Conversation: { kilobytes: 265, requests: 6 },
-  Albums: { kilobytes: 249, requests: 7 },
-  Pages: { kilobytes: 247, requests: 7 },
-  Events: { kilobytes: 252, requests: 7 },
-  Blog: { kilobytes: 257, requests: 7 },
+  Home: { kilobytes: 283, requests: 8 },
+  'Saved posts': { kilobytes: 267, requests: 7 },
+  Conversation: { kilobytes: 270, requests: 6 },
+  Albums: { kilobytes: 253, requests: 7 },
+  Pages: { kilobytes: 251, requests: 7 },
+  Events: { kilobytes: 256, requests: 7 },
+  Blog: { kilobytes: 258, requests: 7 },
 };
 
 /** Texts that occur once in the code of a library: a page that has one of them twice has loaded the library twice. */
