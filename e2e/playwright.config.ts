@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import type { AccessibilityOptions } from './support/accessibility/looks';
+import { chromiumOptions } from './support/chromium-options';
 import type { EngineOptions } from './support/engines/test';
 import { slowness, stackEnvironment, urls } from './support/stack';
 
-/** Debian's browsers. The headless one starts and draws faster. */
-const debianBrowser = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
+/** Debian's browser without a window, which starts and draws faster. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Tests with this tag repeat a guarantee on another screen or with another fault. `npm run test:whole` runs them. */
 const WHOLE = /@whole/;
@@ -31,12 +32,9 @@ export default defineConfig<AccessibilityOptions, EngineOptions>({
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(debianBrowser && { executablePath: debianBrowser }),
-      args: [
-        ...['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-        // A fake microphone that beeps, for pages that use one.
-        ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-      ],
+      // A fake microphone that beeps, for pages that use one.
+      ...chromiumOptions(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']),
+      ...(existsSync(HEADLESS_SHELL) && { executablePath: HEADLESS_SHELL }),
     },
   },
   // All share one stack and run in any order (--shuffle). A test that moves pins creates an environment, and one that writes creates a

@@ -4,12 +4,12 @@
  * network, from which npx fetches Lighthouse: `node --import tsx e2e/bench/lighthouse.ts --url http://localhost:4000`.
  */
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { chromium } from '@playwright/test';
+import { chromiumOptions } from '../support/chromium-options';
 import { signInOverApi } from '../support/member';
 
 const { values } = parseArgs({
@@ -21,7 +21,6 @@ const { values } = parseArgs({
   },
 });
 const run = promisify(execFile);
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const MAX_REPORT_BYTES = 64 << 20;
 
 const screens = [
@@ -70,10 +69,10 @@ function listFailures({ categories, audits }: Report): string[] {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
-const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-  ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
-  args: ['--no-sandbox', `--remote-debugging-port=${values['debugging-port']}`],
-});
+const context = await chromium.launchPersistentContext(
+  join(folder, 'profile'),
+  chromiumOptions([`--remote-debugging-port=${values['debugging-port']}`]),
+);
 try {
   const { accessToken, userId } = await signInOverApi(values.url);
   const page = await context.newPage();

@@ -3,10 +3,10 @@
  * and what it sends, and the layout shift over 100 posts. Likes as demo and posts as asha.
  * `node --import tsx e2e/bench/member-behaviours.ts --url http://localhost:4000 --rounds 9`
  */
-import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromiumOptions } from '../support/chromium-options';
 import { observeLayoutShift, takeLayoutShift } from '../support/layout-shift';
 import { IN_STEPS, LOADED, scrollUntil } from '../support/long-feed';
 import { signInOverApi, useCredentials } from '../support/member';
@@ -14,7 +14,6 @@ import { signInOverApi, useCredentials } from '../support/member';
 const { values } = parseArgs({
   options: { url: { type: 'string', default: 'http://localhost:4000' }, rounds: { type: 'string', default: '9' } },
 });
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const rounds = Number(values.rounds);
 
 type Samples = Record<string, number>;
@@ -157,10 +156,7 @@ async function publishAs(username: string): Promise<void> {
   if (Number(status) !== 200) throw new Error(`the post was refused: ${reply.status}`);
 }
 
-const browser = await chromium.launch({
-  ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
-  args: ['--no-sandbox', '--disable-background-networking'],
-});
+const browser = await chromium.launch(chromiumOptions());
 const credentials = await signInOverApi(values.url);
 const samples = new Map<string, number[]>();
 const add = (figures: Samples) =>

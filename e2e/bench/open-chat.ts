@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { chromiumOptions } from '../support/chromium-options';
 import { answerConversation, partnerIds, type ConversationKind } from '../support/long-conversation';
 import { signInOverApi, useCredentials } from '../support/member';
 import { scrollBack } from '../support/scroll-back';
@@ -20,7 +21,6 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '20' },
   },
 });
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const PAGES_BACK = 40;
 const COUNTED = { lines: '[data-message-id]' };
 
@@ -85,10 +85,7 @@ function waitOfBusiest(before: MainThreads, after: MainThreads): number | null {
   return busiest ? Math.round(busiest.waitedMs) : null;
 }
 
-const browser = await chromium.launch({
-  ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
-  args: ['--no-sandbox', '--disable-background-networking'],
-});
+const browser = await chromium.launch(chromiumOptions());
 const credentials = await signInOverApi(values.url);
 
 type Screen = { deviceScaleFactor?: number; textZoom?: number };

@@ -2,10 +2,10 @@
  * Scrolls a feed of 5,000 posts to its end and back. Prints the mounted posts, elements and memory during the scroll, the longest tasks,
  * and the layout shift. Needs a running stack: `node --import tsx e2e/bench/scroll-feed.ts --url http://localhost:4000`.
  */
-import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromiumOptions } from '../support/chromium-options';
 import { answerFeed, FLUNG, IN_STEPS, LOADED, MOUNTED, readSamples, scrollUntil, type ScrollPace } from '../support/long-feed';
 import { observeLayoutShift, slowDown, takeLayoutShift } from '../support/layout-shift';
 import { signInOverApi, useCredentials } from '../support/member';
@@ -23,7 +23,6 @@ const slowdown = Number(values.slowdown);
 /** Tasks of at least this length on the slow device are broken down. */
 const EXPLAINED_US = 50_000;
 const COUNTED = { mounted: MOUNTED, loaded: LOADED };
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 type TraceEvent = { name: string; tid: number; pid: number; ts: number; dur?: number; tdur?: number; args?: { name?: string } };
 type Task = { cpuMs: number; wallMs: number; isFrame: boolean; parts: Record<string, number> };
@@ -127,10 +126,7 @@ async function jump(page: Page, share: number): Promise<void> {
   await page.waitForTimeout(1500);
 }
 
-const browser = await chromium.launch({
-  ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
-  args: ['--no-sandbox', '--disable-background-networking'],
-});
+const browser = await chromium.launch(chromiumOptions());
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 await useCredentials(context, await signInOverApi(values.url));
 

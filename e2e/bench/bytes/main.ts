@@ -11,6 +11,7 @@ import { parseArgs, promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import type { EncodedSourceMap } from '@jridgewell/trace-mapping';
+import { chromiumOptions } from '../../support/chromium-options';
 import { signInOverApi, useCredentials } from '../../support/member';
 import { workspaceRoot } from '../../support/stack';
 import { attributeBytes, type CoveredRange, type Share } from './attribute-bytes';
@@ -18,7 +19,6 @@ import { attributeBytes, type CoveredRange, type Share } from './attribute-bytes
 const { values } = parseArgs({
   options: { url: { type: 'string', default: 'http://localhost:4000' }, path: { type: 'string', default: '/' } },
 });
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 type Script = { url: string; text: string; ranges: CoveredRange[] };
 
@@ -61,10 +61,7 @@ async function visit(page: Page): Promise<Script[]> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'bytes-'));
-const browser = await chromium.launch({
-  ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
-  args: ['--no-sandbox', '--disable-background-networking'],
-});
+const browser = await chromium.launch(chromiumOptions());
 try {
   const maps = new Map<string, EncodedSourceMap>();
   for (const app of ['shell', 'mf-feed', 'mf-chat', 'mf-albums', 'mf-pages', 'mf-content'])

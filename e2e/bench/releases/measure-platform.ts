@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromiumOptions } from '../../support/chromium-options';
 import { copyBuild } from '../../support/copy-build';
 import { pageOf, signInOverApi } from '../../support/member';
 import { createToken, newEnvironment, pin, untilServed, type TestEnvironment } from '../../support/registry-api';
@@ -9,7 +9,6 @@ import { untilFileCompressed } from '../../support/until-compressed';
 import { untilDeltasMade } from '../../support/until-deltas';
 import type { WordChange } from './changes';
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const WITHOUT_DICTIONARIES = '--disable-features=CompressionDictionaryTransport,CompressionDictionaryTransportBackend';
 
 /** Scripts that a browser fetched again. `bytes` counts bodies; `wireBytes` includes response headers. */
@@ -45,10 +44,7 @@ async function publish(change: WordChange, remote: string, version: string): Pro
 
 /** Opens Home in a new browser without a service worker. Resolves when all scripts are loaded. */
 async function openHome({ url }: TestEnvironment, ...args: string[]): Promise<{ browser: Browser; page: Page }> {
-  const browser = await chromium.launch({
-    ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run', ...args],
-  });
+  const browser = await chromium.launch(chromiumOptions(args));
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await pageOf(context, await signInOverApi(urls.production));
   await page.goto(url);

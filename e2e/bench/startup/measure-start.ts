@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { chromiumOptions } from '../../support/chromium-options';
 import type { Credentials } from '../../support/member';
 import { readStart, recordInputs, recordStart, type Observed } from './observe-page';
 import type { Screen } from './screens';
@@ -18,7 +18,6 @@ export const profiles: Profile[] = [
 /** The start of a page. Times are in milliseconds, sizes in KB on the wire. `cpuMs` is the time of the main thread. */
 export type Start = Observed & { cpuMs: number; scriptMs: number; scriptKb: number; allKb: number; requests: number };
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 /** A page with live events always has such a call open. */
 const LIVE_CALL = /\/api\/live_/;
 /** A page has settled after this time without network traffic. */
@@ -33,15 +32,7 @@ export async function openBrowser(
 ): Promise<{ context: BrowserContext; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-browser-'));
   const context = await chromium.launchPersistentContext(folder, {
-    ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      `--ignore-certificate-errors-spki-list=${keyHash}`,
-    ],
+    ...chromiumOptions([`--ignore-certificate-errors-spki-list=${keyHash}`]),
     viewport: { width: 1440, height: 900 },
   });
   // tsx wraps named functions in a helper that does not exist in a page.
