@@ -44,6 +44,8 @@ test('a story of text survives a reload, the row moves by arrows, and a reaction
       .getByRole('button', { name: /, new story$/ })
       .first()
       .click();
+    // Otherwise the next story follows after five seconds.
+    await viewer.getByRole('button', { name: 'Pause' }).click();
     await viewer.getByRole('button', { name: 'Love' }).click();
     await expect(viewer.getByRole('button', { name: 'Love' })).toHaveAttribute('aria-pressed', 'true');
     // The request of the first reaction may be pending: this one is sent after it.
