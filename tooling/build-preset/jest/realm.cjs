@@ -7,7 +7,7 @@ const { addNewProperties, constructorsOf, readProperties, reapplyProperties, res
  */
 const WITH_STATE =
   /\/node_modules\/(?:@social\/|@tanstack\/(?:react-)?query|@module-federation\/|@lexical\/|lexical\/|react-toastify\/|dompurify\/|idb-keyval\/)/;
-const OWN_REPLACEMENTS = /\/build-preset\/jest\/no-[a-z-]+\.cjs$/;
+const OWN_REPLACEMENTS = /\/build-preset\/(?:dist\/)?jest\/no-[a-z-]+\.cjs$/;
 
 /** True if all test files of a worker share this module. */
 const isLibrary = (filename) => (filename.includes('/node_modules/') && !WITH_STATE.test(filename)) || OWN_REPLACEMENTS.test(filename);
