@@ -1,6 +1,7 @@
 import { newMember, type NewMember } from '../../../support/new-member';
 import { writePrivatePost } from '../../../support/provider-calls';
 import { newEnvironment, readToken, servedComposition, type TestEnvironment } from '../../../support/registry-api';
+import { sendRequest } from '../../../support/send-request';
 import { eventually, registryCli } from '../../../support/stack';
 import { expect } from '../../../support/test';
 import { copyPages } from './prepare';
@@ -38,8 +39,8 @@ export async function serveForeignHost(
   expect(named, named.stderr).toMatchObject({ code: 0 });
   const { mf_feed: version } = await servedComposition(environment);
   await eventually('the edge opens its files', async () => {
-    const reply = await fetch(`${environment.url}/r/mf_feed/${version}/mf-manifest.json`, { headers: { origin } });
-    return reply.headers.get('access-control-allow-origin');
+    const { headers } = await sendRequest(`${environment.url}/r/mf_feed/${version}/mf-manifest.json`, { origin });
+    return headers['access-control-allow-origin'];
   });
   const session = { accessToken: member.accessToken, userId: member.userId };
   return serveHost({ port, folder, settings: { origin: environment.url, version, session }, environment: environment.url, ...more });
