@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sendRequest } from '../../support/send-request';
 import { ports } from '../../support/stack';
 import { expect, test } from '../../support/test';
 import { POST_TEXT, prepareForeignHosts, serveForeignHost, type ForeignHosts } from './support/foreign-host';
@@ -43,7 +44,9 @@ for (const { page: built, name } of clients) {
   test(`${name} shows the posts of mf_feed`, { tag: '@whole' }, async ({ page }, { parallelIndex }) => {
     test.slow();
     const overrides = await readFile(join(hostsFolder, 'node_modules/import-map-overrides/dist/import-map-overrides.js'), 'utf8');
-    const map = `<script type="overridable-importmap" src="${hosts.environment.url}/discovery/import-map.json"></script>`;
+    // import-map-overrides reads the map only from the page itself.
+    const { body } = await sendRequest(`${hosts.environment.url}/discovery/import-map.json`);
+    const map = `<script type="overridable-importmap">${body}</script>`;
     const host = await serveForeignHost(hosts, await buildPage(hosts.folder, 'vite', built), ports.outsideHost + parallelIndex, {
       head: built === 'import-map' ? `${map}<script src="/import-map-overrides.js"></script>` : '',
       files: {
