@@ -9,7 +9,7 @@ import { copyFolder, installFromLock } from './support/prepare';
 test.beforeAll(installFromLock);
 
 /** Starts a copy of a build's development server. */
-async function startServer(build: 'react' | 'vue' | 'svelte', server: 'webpack' | 'rspack' | 'vite', port: number) {
+async function startServer(build: 'react' | 'vue' | 'svelte', server: 'webpack' | 'vite', port: number) {
   const copy = await copyFolder(`builds/${build}-remote`);
   const running = run([join(copy.folder, `${server}.mjs`)], { PORT: String(port) }, copy.folder);
   const manifestUrl = `http://localhost:${port}/mf-manifest.json`;
@@ -31,7 +31,7 @@ async function startServer(build: 'react' | 'vue' | 'svelte', server: 'webpack' 
   };
 }
 
-for (const server of ['vite', 'webpack', 'rspack'] as const) {
+for (const server of ['vite', 'webpack'] as const) {
   test(
     `a React build on the development server of ${server} runs as an override, with its styles, and each edit arrives`,
     { tag: '@whole' },
@@ -85,16 +85,3 @@ for (const { build, name } of frameworks) {
     },
   );
 }
-
-test('a build whose server does not run says so on the page and in the console', { tag: '@whole' }, async ({ memberPage: page }) => {
-  const environment = await newEnvironment({ overridesAllowed: true });
-  const manifestUrl = `http://localhost:${ports.outsideHost + 9}/mf-manifest.json`;
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-
-  await page.goto(`${environment.url}/?override=mf_feed@${manifestUrl}`);
-
-  const reason = `${manifestUrl} does not answer. Start the development server of this build, then reload.`;
-  await expect(page.getByText(reason)).toBeVisible();
-  expect(errors.join('\n')).toContain(reason);
-});

@@ -1,4 +1,4 @@
-/** The development server of webpack and Rspack: it answers to pages of other origins. */
+/** The development server of webpack: it answers to pages of other origins. */
 export const devServer = (port) => ({
   port,
   host: 'localhost',

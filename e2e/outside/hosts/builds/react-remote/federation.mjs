@@ -1,4 +1,4 @@
-/** The federation options that webpack, Rspack and Vite have in common. */
+/** The federation options that webpack and Vite have in common. */
 export const federation = {
   name: 'mf_outside',
   filename: 'remoteEntry.js',
