@@ -49,9 +49,9 @@ export default defineConfig<AccessibilityOptions, EngineOptions>({
     // A slice of the fault matrix; `npm run chaos` runs the whole (docs/reliability.md).
     { name: 'chaos', testDir: './chaos' },
     { name: 'accessibility', testDir: './tests/accessibility', grepInvert: WHOLE },
-    // Remotes and hosts of other teams.
-    { name: 'outside', testDir: './outside', testMatch: /outside\/[^/]+\.spec\.ts$/, grepInvert: WHOLE },
-    { name: 'outside-whole', testDir: './outside', testMatch: /outside\/[^/]+\.spec\.ts$/, grep: WHOLE },
+    // Remotes, hosts and clients that others wrote.
+    { name: 'outside', testDir: './outside', testMatch: /outside\/(hosts\/)?[^/]+\.spec\.ts$/, grepInvert: WHOLE },
+    { name: 'outside-whole', testDir: './outside', testMatch: /outside\/(hosts\/)?[^/]+\.spec\.ts$/, grep: WHOLE },
     { name: 'whole', testDir: './tests', testMatch: /(releases|faults|journeys)\/.+\.spec\.ts$/, grep: WHOLE },
     // Every state of every screen in both colours at both widths: `npm run check:accessibility`.
     { name: 'accessibility-whole', testDir: './tests/accessibility', use: { everyLook: true } },

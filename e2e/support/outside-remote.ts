@@ -24,7 +24,7 @@ export type OutsideRemote = {
  */
 export async function createOutsideRemote(environment: string, name: string): Promise<OutsideRemote> {
   const team = await mkdtemp(join(tmpdir(), 'team-'));
-  const npm = (args: string[], cwd: string) => run('npm', args, { cwd, env: { ...process.env, npm_config_cache: join(team, 'cache') } });
+  const npm = npmWithCache(join(team, 'cache'));
   await writeFile(join(team, '.npmrc'), `@social:registry=${urls.registry}/npm/${environment}/\n`);
   await npm(['create', '--yes', '@social/remote', name], team);
 
@@ -33,13 +33,8 @@ export async function createOutsideRemote(environment: string, name: string): Pr
     dependencies: Dependencies;
     devDependencies: Dependencies;
   };
-  for (const installed of ['node_modules/.pnpm/node_modules', 'node_modules']) await linkModules(join(workspaceRoot, installed), folder);
-  const downloaded = new Set<string>();
-  for (let missing = listOurs({ ...dependencies, ...devDependencies }); missing.length > 0;) {
-    await download(npm, missing, folder);
-    for (const [name] of missing) downloaded.add(name);
-    missing = (await readDependencies(missing, folder)).filter(([name]) => !downloaded.has(name));
-  }
+  await linkForeignModules(folder);
+  await downloadWithDependencies(npm, listOurs({ ...dependencies, ...devDependencies }), folder);
   return {
     folder,
     command: async (file, ...args) => {
@@ -50,10 +45,38 @@ export async function createOutsideRemote(environment: string, name: string): Pr
   };
 }
 
+/** Installs a package of an environment's kit in its latest version. Foreign modules are links, as for `createOutsideRemote`. */
+export async function installKitPackage(folder: string, environment: string, name: string): Promise<void> {
+  await writeFile(join(folder, '.npmrc'), `@social:registry=${urls.registry}/npm/${environment}/\n`);
+  await linkForeignModules(folder);
+  await downloadWithDependencies(npmWithCache(join(folder, '.npm-cache')), [[name, 'latest']], folder);
+}
+
+type Npm = (args: string[], cwd: string) => Promise<{ stdout: string }>;
+type Package = readonly [name: string, version: string];
+
+function npmWithCache(cache: string): Npm {
+  return (args, cwd) => run('npm', args, { cwd, env: { ...process.env, npm_config_cache: cache } });
+}
+
+async function linkForeignModules(folder: string): Promise<void> {
+  for (const installed of ['node_modules/.pnpm/node_modules', 'node_modules']) await linkModules(join(workspaceRoot, installed), folder);
+}
+
+/** Downloads packages, and those of ours that they depend on. */
+async function downloadWithDependencies(npm: Npm, packages: readonly Package[], folder: string): Promise<void> {
+  const downloaded = new Set<string>();
+  for (let missing = packages; missing.length > 0;) {
+    await download(npm, missing, folder);
+    for (const [name] of missing) downloaded.add(name);
+    missing = (await readDependencies(missing, folder)).filter(([name]) => !downloaded.has(name));
+  }
+}
+
 const listOurs = (dependencies: Dependencies) => Object.entries(dependencies).filter(([name]) => name.startsWith('@social/'));
 
 /** Lists our packages that the given ones depend on, each once. */
-async function readDependencies(packages: readonly (readonly [name: string, version: string])[], folder: string) {
+async function readDependencies(packages: readonly Package[], folder: string) {
   const manifests = await Promise.all(packages.map(([name]) => readFile(join(folder, 'node_modules', name, 'package.json'), 'utf8')));
   return listOurs(
     Object.assign({}, ...manifests.map((text) => (JSON.parse(text) as { dependencies?: Dependencies }).dependencies)) as Dependencies,
@@ -61,11 +84,7 @@ async function readDependencies(packages: readonly (readonly [name: string, vers
 }
 
 /** Downloads packages as an installation does, in one call: npm checks their hashes, and names the files in the order of the packages. */
-async function download(
-  npm: (args: string[], cwd: string) => Promise<{ stdout: string }>,
-  packages: readonly (readonly [name: string, version: string])[],
-  folder: string,
-): Promise<void> {
+async function download(npm: Npm, packages: readonly Package[], folder: string): Promise<void> {
   const { stdout } = await npm(['pack', '--silent', ...packages.map(([name, version]) => `${name}@${version}`)], folder);
   const files = stdout.trim().split('\n');
   for (const [index, [name]] of packages.entries()) {

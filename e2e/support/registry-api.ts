@@ -11,7 +11,7 @@ const MAX_ARCHIVE_BYTES = 1 << 26;
 type Settings = Record<string, unknown>;
 export type Composition = Record<string, string>;
 
-const readToken = async (of: 'admin' | 'operator') => (await readFile(join(dataDir, `${of}-token`), 'utf8')).trim();
+export const readToken = async (of: 'admin' | 'operator') => (await readFile(join(dataDir, `${of}-token`), 'utf8')).trim();
 
 /** Sends a request to the registry. @throws if it refuses. */
 async function send<T>(

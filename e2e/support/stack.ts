@@ -27,6 +27,8 @@ export const ports = {
   killedStack: { edge: firstPort + 60, registry: firstPort + 61, provider: firstPort + 62 },
   // Ports 69 to 71 are the metrics of the stack above.
   devServer: firstPort + 80,
+  /** The first of several: each worker has one. */
+  outsideHost: firstPort + 81,
 };
 
 /** A new folder for each run. The workers use the one of the first process. */

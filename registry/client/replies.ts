@@ -165,6 +165,7 @@ const settings = z.object({
   providerUrl: z.string(),
   overridesAllowed: z.boolean(),
   mediaOrigins: z.array(z.string()),
+  fileOrigins: z.array(z.string()).optional(),
   requiredChecks: z.optional(z.array(z.object({ name: z.string(), of: z.enum(['release', 'composition']) }))),
   requiresApproval: z.optional(z.boolean()),
   autoRollback: z.optional(z.boolean()),

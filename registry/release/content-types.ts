@@ -1,3 +1,5 @@
+import { FEDERATION_RUNTIME_FILE } from '@social/contracts';
+
 /** The files that a release may have, by extension, with their content types. */
 const contentTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -31,12 +33,12 @@ export function getContentType(path: string): string {
   return (Object.hasOwn(contentTypes, extension) ? contentTypes[extension] : undefined) ?? 'application/octet-stream';
 }
 
-/** Returns true for a file that pages load as an ES module. */
+/** Returns true for a file that pages of an environment load as an ES module. */
 export function isScript(path: string): boolean {
-  return /\.m?js$/.test(path);
+  return /\.m?js$/.test(path) && path !== FEDERATION_RUNTIME_FILE;
 }
 
-/** Returns true for a file that no page loads: licences, lists, source maps, types, and what Module Federation writes for other hosts. */
+/** Returns true for a file that no page of an environment loads: licences, lists, source maps, types, and what Module Federation writes for other hosts. */
 export function isForReaders(path: string): boolean {
-  return /\.(txt|map|d\.ts)$|^(mf-manifest|sbom\.cdx)\.json$|^@mf-types\.zip$|^kit\//.test(path);
+  return path === FEDERATION_RUNTIME_FILE || /\.(txt|map|d\.ts)$|^(mf-manifest|sbom\.cdx)\.json$|^@mf-types\.zip$|^kit\//.test(path);
 }

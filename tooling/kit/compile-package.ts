@@ -60,12 +60,12 @@ async function compileScripts(folder: string, sources: readonly string[], known:
   return outputFiles.map(({ path, contents }) => ({ path: relative(absolute, path).split(sep).join('/'), bytes: Buffer.from(contents) }));
 }
 
-/** Leaves every import as it is, but for JSON and inlined packages. A relative one gets the extension of the compiled file. */
+/** Leaves every import as it is, but for JSON of the package and inlined packages. A relative one gets the extension of the compiled file. */
 const leaveImports = (folder: string, known: ReadonlySet<string>): Plugin => ({
   name: 'keep imports',
   setup({ onResolve }) {
     onResolve({ filter: /.*/ }, ({ path, importer, kind }) => {
-      if (kind === 'entry-point' || path.endsWith('.json') || INLINED.test(path)) return undefined;
+      if (kind === 'entry-point' || /^\..*\.json$/.test(path) || INLINED.test(path)) return undefined;
       // Relative imports of an inlined module are inlined, too.
       if (importer.includes('node_modules') && path.startsWith('.')) return undefined;
       const from = relative(folder, importer).split(sep).join('/');

@@ -30,9 +30,20 @@ function readTar(name: string): string {
 
 test('the kit has all that a remote is built with, and its list names the hash of each tarball', () => {
   expect(index.packages.map(({ name }) => name)).toEqual(
-    ['contracts', 'texts', 'text-grammar', 'api', 'data', 'session', 'ui', 'release', 'build-preset', 'registry-cli', 'create-remote'].map(
-      (name) => `@social/${name}`,
-    ),
+    [
+      'contracts',
+      'texts',
+      'text-grammar',
+      'api',
+      'data',
+      'session',
+      'ui',
+      'host',
+      'release',
+      'build-preset',
+      'registry-cli',
+      'create-remote',
+    ].map((name) => `@social/${name}`),
   );
   for (const { file, integrity } of index.packages) {
     expect(integrity).toBe(`sha512-${createHash('sha512').update(find(file).bytes).digest('base64')}`);

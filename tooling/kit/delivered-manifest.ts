@@ -21,7 +21,11 @@ export function deliveredManifest({ folder, command }: SourcePackage, versions: 
   if (command) return { ...common, bin: { [command.name]: `./${command.name}.mjs` } };
   const resolved = resolveVersions(dependencies, folder, versions);
   const peers = pick(resolved, (name) => PEERS.includes(name));
-  const testPeers = pick(resolveVersions(devDependencies, folder, versions), (name) => OPTIONAL_PEERS.includes(name));
+  const testPeers = resolveVersions(
+    pick(devDependencies ?? {}, (name) => OPTIONAL_PEERS.includes(name)),
+    folder,
+    versions,
+  );
   const peerDependencies = mapValues({ ...peers, ...testPeers }, (version) => `^${version}`);
   return {
     ...common,

@@ -28,6 +28,7 @@ export const sourcePackages: readonly SourcePackage[] = [
   { folder: 'shared/data', include: ['src'], runsIn: 'browser' },
   { folder: 'shared/session', include: ['src'], runsIn: 'browser' },
   { folder: 'shared/ui', include: ['src'], runsIn: 'browser' },
+  { folder: 'shared/host', include: ['src'], runsIn: 'browser' },
   { folder: 'registry/release', include: ['.'], runsIn: 'node' },
   { folder: 'tooling/build-preset', include: ['bin', 'build', 'jest', 'tsconfig', 'webpack'], runsIn: 'node' },
   { folder: 'registry/cli', include: [], runsIn: 'node', command: { name: 'registry', entry: 'main.ts' } },

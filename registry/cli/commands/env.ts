@@ -15,6 +15,7 @@ type SetOptions = ConfigurationOptions & {
   hostname?: string[];
   providerUrl?: string;
   mediaOrigin?: string[];
+  fileOrigins?: string[];
   overrides?: boolean;
   requireCheck?: string[];
   basedOn?: number;
@@ -60,6 +61,7 @@ export function addEnv(program: Command, terminal: Terminal): void {
     .option('--hostname <name...>', 'host names that it answers to')
     .option('--provider-url <origin>', 'where calls go')
     .option('--media-origin <origin...>', 'origins of pictures, video and audio')
+    .option('--file-origins <origin...>', 'origins of other hosts that may load files of releases; none names none')
     .option(
       '--require-check <check...>',
       'checks before a pin: e2e of each changed release, smoke:composition of the whole; none asks for none',
@@ -137,6 +139,7 @@ function mergeSettings(before: Settings | undefined, options: SetOptions): Setti
     providerUrl,
     overridesAllowed: options.overrides ?? before?.overridesAllowed ?? false,
     mediaOrigins: options.mediaOrigin ?? before?.mediaOrigins ?? [],
+    fileOrigins: options.fileOrigins ? options.fileOrigins.filter((origin) => origin !== 'none') : before?.fileOrigins,
     requiredChecks: options.requireCheck ? parseRequiredChecks(options.requireCheck) : before?.requiredChecks,
     requiresApproval: options.requireApproval ?? before?.requiresApproval,
     autoRollback: options.autoRollback ?? before?.autoRollback,

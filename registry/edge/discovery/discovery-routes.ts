@@ -4,10 +4,15 @@ import type { ServedComposition } from '../composition/served-composition';
 import { entityTag, hashParts } from '../http/entity-tag';
 import { makeReadyAnswer, sendReady, type ReadyAnswer, type ReadyCounts } from '../http/ready-answer';
 import { getComposition } from '../http/request-composition';
+import { fileUnknown, sendRefusal } from '../http/send-error';
 import { discoveryViews } from './discovery-views';
+import { MODULES_PATH, type ModuleAddress } from './module-address';
+import { writeModule } from './write-module';
 
 /** Limits the cache: a view contains the requested host, and a client can send any port. */
 const MAX_ANSWERS = 100;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** For every origin: a view contains only data that a page of the environment shows to all visitors. */
 const crossOrigin = {
@@ -20,12 +25,20 @@ const crossOrigin = {
 export function discoveryRoutes(app: FastifyInstance, { protocol, counts }: { protocol: 'http' | 'https'; counts: ReadyCounts }): void {
   const answers = new LRUCache<string, ReadyAnswer>({ max: MAX_ANSWERS });
 
+  app.get(`${MODULES_PATH}:remote/:file`, (request, reply) => {
+    const served = getComposition(request);
+    const origin = `${protocol}://${request.headers.host ?? ''}`;
+    const module = writeModule({ ...served, origin }, request.params as ModuleAddress);
+    if (!module) return void sendRefusal(reply, fileUnknown);
+    sendReady(request, reply, makeAnswer(served, module.body, module.contentType), counts);
+  });
+
   for (const [path, write] of Object.entries(discoveryViews)) {
     app.get(path, (request, reply) => {
       const served = getComposition(request);
       const origin = `${protocol}://${request.headers.host ?? ''}`;
       const key = JSON.stringify([path, served.head, origin]);
-      const answer = answers.get(key) ?? makeAnswer(served, JSON.stringify(write({ ...served, origin })));
+      const answer = answers.get(key) ?? makeAnswer(served, JSON.stringify(write({ ...served, origin })), JSON_TYPE);
       answers.set(key, answer);
       sendReady(request, reply, answer, counts);
     });
@@ -38,13 +51,13 @@ export function discoveryRoutes(app: FastifyInstance, { protocol, counts }: { pr
   }
 }
 
-function makeAnswer({ stamp }: ServedComposition, body: string): ReadyAnswer {
+function makeAnswer({ stamp }: ServedComposition, body: string, contentType: string): ReadyAnswer {
   return makeReadyAnswer('discovery', Buffer.from(body), {
     ...crossOrigin,
     'x-composition': stamp,
     'cache-control': 'no-cache',
     etag: entityTag(hashParts(body), 'identity'),
     'x-content-type-options': 'nosniff',
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': contentType,
   });
 }

@@ -1,4 +1,5 @@
 import type { PageComposition, RenderedComposition } from '@social/contracts';
+import { moduleFolder, moduleUrl, REMOTE_ENTRY_JSON, toModuleName } from './module-address';
 import { contentFileUrl, releaseFileUrl } from '@social/contracts/file-urls';
 
 /** A composition to convert for other tools. `origin` is the requested address of the environment. */
@@ -10,7 +11,6 @@ const FRONTEND_DISCOVERY_SCHEMA = 'https://github.com/awslabs/frontend-discovery
 export const discoveryViews: Readonly<Record<string, (input: DiscoveryInput) => unknown>> = {
   '/discovery/frontend-discovery.json': frontendDiscovery,
   '/discovery/import-map.json': importMap,
-  '/discovery/pilets.json': pilets,
   '/discovery/native-federation.json': nativeFederation,
 };
 
@@ -24,35 +24,34 @@ function frontendDiscovery(input: DiscoveryInput) {
   return { schema: FRONTEND_DISCOVERY_SCHEMA, microFrontends: Object.fromEntries(entries) as unknown };
 }
 
-/** An import map of WHATWG HTML, with the hash of every script. */
+/** An import map of WHATWG HTML: each expose as a module, each entry as a container, and the hash of every script. */
 function importMap(input: DiscoveryInput) {
   const remotes = listRemotes(input);
+  const modules = remotes.flatMap(({ name, exposes }) =>
+    exposes.map((expose) => [`${name}/${toModuleName(expose)}`, new URL(moduleUrl(name, expose), input.origin).href]),
+  );
   return {
-    imports: Object.fromEntries(remotes.map(({ name, url }) => [name, url])),
+    imports: { ...Object.fromEntries(remotes.map(({ name, url }) => [name, url])), ...Object.fromEntries(modules) } as Record<
+      string,
+      string
+    >,
     scopes: {},
     integrity: Object.assign({}, ...remotes.map(({ scripts }) => scripts)) as unknown,
   };
 }
 
-/** The answer of a Piral feed service, with items of kind `mf`. */
-function pilets(input: DiscoveryInput) {
-  return {
-    items: listRemotes(input).map(({ name, version, url, integrity, exposes }) => {
-      return { name, version, spec: 'mf', link: url, integrity, custom: { exposes } };
-    }),
-  };
-}
-
-/** The manifest of the orchestrator of Native Federation. */
+/** The manifest of Native Federation: each remote with the address of its `remoteEntry.json`. */
 function nativeFederation(input: DiscoveryInput) {
-  return Object.fromEntries(listRemotes(input).map(({ name, url, integrity }) => [name, { url, integrity }]));
+  return Object.fromEntries(
+    listRemotes(input).map(({ name }) => [name, new URL(moduleFolder(name) + REMOTE_ENTRY_JSON, input.origin).href]),
+  );
 }
 
 /**
  * Lists the running remotes, without those that are switched off. URLs are by version. Scripts with URLs by content find other scripts of
  * their release only through the page's import map.
  */
-function listRemotes({ page, rendered, origin }: DiscoveryInput) {
+export function listRemotes({ page, rendered, origin }: DiscoveryInput) {
   const toUrl = (path: string) => new URL(path, origin).href;
   const remotes = Object.entries(page.remotes).filter(([, { isDisabled }]) => !isDisabled);
   return remotes.map(([name, { version, entryUrl, exposes, fallback }]) => {

@@ -34,6 +34,20 @@ test('a file of a release is cached forever, only by this origin', async () => {
   expect(headers).not.toHaveProperty('access-control-allow-origin');
 });
 
+test.each([
+  ['a named origin', 'https://host.example', 'https://host.example'],
+  ['another origin', 'https://evil.example', undefined],
+  ['an origin that only begins like it', 'https://host.example.evil.example', undefined],
+  ['no origin', undefined, undefined],
+])('where the environment opens its files to other hosts, %s is answered with its own permission', async (_title, origin, allowed) => {
+  const { get } = await startServingEdge({}, { fileOrigins: ['https://host.example'] });
+
+  const { statusCode, headers } = await get(chunk, origin ? { origin } : {});
+
+  expect([statusCode, headers['access-control-allow-origin']]).toEqual([200, allowed]);
+  expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin', vary: 'accept-encoding, origin' });
+});
+
 test('a file is compressed as the browser accepts it, the same whatever the query', async () => {
   const { get } = await startServingEdge();
 

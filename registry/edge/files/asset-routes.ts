@@ -6,6 +6,7 @@ import type { Deltas } from '../deltas/deltas';
 import { isCompressible } from '../http/content-types';
 import { entityTag, matchesEntityTag } from '../http/entity-tag';
 import { negotiateEncoding } from '../http/negotiate-encoding';
+import { getComposition } from '../http/request-composition';
 import { getPath } from '../http/request-target';
 import { fileRefused, fileUnavailable, fileUnknown, sendRefusal } from '../http/send-error';
 import { RegistryUnavailableError } from '../registry-source';
@@ -29,7 +30,7 @@ const MAX_ADDRESSES = 10_000;
 
 /**
  * Serves `/r/<remote>/<version>/<file>` and `/r/<remote>/-/<file with its hash>`. The bytes never change and do not depend on the query (a
- * page retries with `?r=1`). Other origins may not read them. Files of releases that no environment runs need a token.
+ * page retries with `?r=1`). Other origins may read them only where the environment names these. Files of releases that no environment runs need a token.
  */
 export async function assetRoutes(app: FastifyInstance, { lookUp, cache, deltas, privateFiles }: AssetRoutesOptions): Promise<void> {
   await app.register(rateLimit, { global: false, max: MAX_NEW_TOKENS, timeWindow: '1 minute', cache: MAX_ADDRESSES });
@@ -61,6 +62,7 @@ export async function assetRoutes(app: FastifyInstance, { lookUp, cache, deltas,
       const offered = asDictionary ? readOfferedDictionary(request.headers) : null;
       const delta = offered && !isNotModified ? deltas?.find(file, offered) : null;
       setAssetHeaders(reply, file);
+      if (open) openToOrigins(request, reply);
       if (asDictionary) setDictionaryHeaders(reply, asDictionary, offered !== null);
       if (delta) return reply.type(getContentType(file.path)).header('content-encoding', 'dcz').send(delta);
       const body = isNotModified ? null : await cache.read(file, encoding);
@@ -87,12 +89,21 @@ function setAssetHeaders(reply: FastifyReply, { path }: ListedFile): FastifyRepl
   });
 }
 
+/** Lets the origins that the environment names load the file. Browsers send no origin for a picture, so that is open to all. */
+function openToOrigins(request: FastifyRequest, reply: FastifyReply): void {
+  const { fileOrigins } = getComposition(request).rendered;
+  if (!fileOrigins) return;
+  const { origin } = request.headers;
+  reply.headers({ vary: `${String(reply.getHeader('vary'))}, origin`, 'cross-origin-resource-policy': 'cross-origin' });
+  if (origin !== undefined && fileOrigins.includes(origin)) reply.header('access-control-allow-origin', origin);
+}
+
 /**
  * Shared caches may store only answers to requests without a dictionary. Others are for the browser only: some caches ignore `vary`, and a
  * browser without the dictionary cannot read a delta. A cache must also not answer with the whole file when a delta becomes available.
  */
 function setDictionaryHeaders(reply: FastifyReply, asDictionary: string, isOffered: boolean): void {
-  reply.headers({ 'use-as-dictionary': asDictionary, vary: 'accept-encoding, available-dictionary' });
+  reply.headers({ 'use-as-dictionary': asDictionary, vary: `${String(reply.getHeader('vary'))}, available-dictionary` });
   if (isOffered) reply.header('cache-control', 'private, max-age=31536000, immutable');
 }
 

@@ -34,6 +34,7 @@ export type PinOptions = {
   composition: Record<string, string>;
   hostnames?: string[];
   overridesAllowed?: boolean;
+  fileOrigins?: string[];
   isArchived?: boolean;
   providerUrl?: string;
   /** Remotes that are switched off. */
@@ -107,6 +108,7 @@ function renderPinned(
     hostnames: options.hostnames ?? ['localhost'],
     providerUrl: options.providerUrl ?? 'http://127.0.0.1:9',
     overridesAllowed: options.overridesAllowed ?? false,
+    ...(options.fileOrigins ? { fileOrigins: options.fileOrigins } : {}),
     documents: [
       { paths: ['/chat-detailed/:chatId'], html: documentHtml(page, 'chat') },
       { paths: ['*'], html: documentHtml(page, `home of ${environment}@${revision}`) + (options.documentPadding ?? '') },

@@ -97,7 +97,7 @@ export async function startEdge(
 /** Starts an edge that serves a pinned production. */
 export async function startServingEdge(
   settings: Record<string, string> = {},
-  pin: { overridesAllowed?: boolean; providerUrl?: string } = {},
+  pin: { overridesAllowed?: boolean; providerUrl?: string; fileOrigins?: string[] } = {},
   dependencies: Pick<EdgeDependencies, 'createDeltaCompressor'> = {},
 ) {
   const registry = await startRegistry();

@@ -51,6 +51,8 @@ export const environmentSettings = z.object({
   overridesAllowed: z.boolean(),
   /** Origins of pictures, video and audio: they go into the content security policy. */
   mediaOrigins: z.array(origin).max(20),
+  /** Origins of other hosts that may load files of releases; missing where only the environment's own pages may. */
+  fileOrigins: z.array(origin).max(20).optional(),
   /** Checks that must have passed before a pin; missing where none is asked for. */
   requiredChecks: z.array(requiredCheck).max(20).optional(),
   /** True if a pin is requested by one person and approved by another. Rollbacks and switches never wait for it. */

@@ -141,6 +141,8 @@ export const renderedComposition = z.object({
   providerUrl: z.string(),
   /** True if a developer may run their own build instead of a pinned one. */
   overridesAllowed: z.boolean(),
+  /** Origins of other hosts that may load files of releases. Missing if there are none. */
+  fileOrigins: z.optional(z.array(z.string())),
   documents,
   headers,
   /** All files that a page of this revision may load, including those of the fallback releases. */

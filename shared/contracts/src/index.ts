@@ -30,6 +30,7 @@ export {
 export { compilePathPattern } from './path-pattern';
 export {
   COMPRESSION_PENDING_HEADER,
+  FEDERATION_RUNTIME_FILE,
   RELEASE_MANIFEST_FILE,
   REMOTE_CONTRACT_VERSION,
   SBOM_FILE,
@@ -83,8 +84,11 @@ export {
 } from './remote-pages';
 export {
   remoteModule,
+  type MountedRegion,
+  type MountRegion,
   type PostListInput,
   type PostPartsInput,
+  type RegionContext,
   type RegionInput,
   type RegionVisit,
   type RemoteModule,

@@ -10,6 +10,9 @@ export const RELEASE_MANIFEST_FILE = 'release.json';
 /** The release's list of packages: a CycloneDX document made by the build. */
 export const SBOM_FILE = 'sbom.cdx.json';
 
+/** The federation runtime of a release, which its entry loads in pages of other hosts only. */
+export const FEDERATION_RUNTIME_FILE = 'federation-runtime.js';
+
 /** Set on a file that the registry has not compressed yet, and will send smaller soon. */
 export const COMPRESSION_PENDING_HEADER = 'x-compression-pending';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RELEASE_MANIFEST_FILE, SBOM_FILE, releaseManifest, type ReleaseManifest } from '@social/contracts';
+import { FEDERATION_RUNTIME_FILE, RELEASE_MANIFEST_FILE, SBOM_FILE, releaseManifest, type ReleaseManifest } from '@social/contracts';
 import webpack from 'webpack';
 import { workspaceRoot } from '../../stack/config';
 import { defineRemote } from './define-remote';
@@ -47,7 +47,9 @@ test('the manifest lists every emitted file with its size and hash', async () =>
   expect(manifest.files.map(({ path }) => path)).toEqual([
     expect.stringMatching(/^expose-home-page\.[0-9a-f]{8}\.css$/),
     'expose-home-page.js',
+    FEDERATION_RUNTIME_FILE,
     expect.stringMatching(/^logo\.[0-9a-f]{8}\.svg$/),
+    'mf-manifest.json',
     expect.stringMatching(/^photo\.[0-9a-f]{8}\.jpg$/),
     'remoteEntry.js',
     SBOM_FILE,
@@ -88,6 +90,13 @@ test('the entry takes the start of federation from the shell', async () => {
   const entry = await readFile(join(appDir, 'dist/remoteEntry.js'), 'utf8');
   expect(entry).toContain('socialFederation');
   expect(entry).not.toContain('shareScopeMap');
+});
+
+test('the entry loads the runtime of its release first, and only where the page has none', async () => {
+  const read = (file: string) => readFile(join(appDir, 'dist', file), 'utf8');
+  const first = `globalThis.socialFederation ??= await import('./${FEDERATION_RUNTIME_FILE}');`;
+  expect((await read('remoteEntry.js')).split('\n', 1)).toEqual([first]);
+  expect(await read(FEDERATION_RUNTIME_FILE)).toMatch(/export\s*\{[^}]*\bcreate\b/);
 });
 
 test('the manifest requires of the shell every singleton and the start of federation, and provides none', () => {

@@ -21,6 +21,8 @@ import { PagesFilePlugin } from './pages-file-plugin';
 import { listExposeFiles, toChunkName, ReleaseManifestPlugin } from './release-manifest-plugin';
 import { sbomPlugin } from './sbom-plugin';
 import { sharedIconsPlugin } from './shared-icons-plugin';
+import { withoutFederationStats } from './without-federation-stats';
+import { standaloneRuntimePlugin } from './standalone-runtime-plugin';
 import { FEDERATION_RUNTIME, readFederationVersion, shellFederationPlugin } from './shell-federation-plugin';
 import { readRequiredRanges } from '@social/release/shell-shares';
 
@@ -84,14 +86,16 @@ export function defineRemote(options: RemoteOptions): (environment: unknown, arg
             ]),
           ),
           experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
-          // Overrides use the manifest of a developer's server. Releases are registered by their entry.
-          manifest: isDevelopment,
+          // For overrides and other hosts. Our own pages register a release by its entry.
+          manifest: true,
           dts: false,
         }),
         ...(isDevelopment
           ? [new PagesFilePlugin(declaredPages(options))]
           : [
               sbomPlugin(),
+              standaloneRuntimePlugin(REMOTE_ENTRY),
+              withoutFederationStats(),
               byteBudgetPlugin(
                 { ...DEFAULT_BUDGET, ...options.budget },
                 (compilation) => new Map(Object.keys(exposes).map((expose) => [expose, listExposeFiles(compilation, expose)])),

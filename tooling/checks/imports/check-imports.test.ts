@@ -16,6 +16,7 @@ const refused: Record<string, [from: string, to: string | Partial<ImportEdge>][]
   'data-knows-api': [['shared/data/src/a.ts', 'shared/session/src/index.ts']],
   'session-knows-data': [['shared/session/src/a.ts', 'shared/ui/src/index.ts']],
   'ui-takes-data-in': [['shared/ui/src/a.ts', 'shared/api/src/index.ts']],
+  'host-knows-shared': [['shared/host/src/a.ts', 'shell/src/lib/b.ts']],
   'apps-meet-at-run-time': [
     ['mf-feed/src/a.ts', 'mf-chat/src/lib/b.ts'],
     ['mf-feed/src/a.ts', 'shell/src/lib/b.ts'],

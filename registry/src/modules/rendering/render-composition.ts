@@ -23,6 +23,7 @@ export function renderComposition({ canary, ...input }: RenderInput): string {
     hostnames: settings.hostnames,
     providerUrl: settings.providerUrl,
     overridesAllowed: settings.overridesAllowed,
+    ...(settings.fileOrigins?.length ? { fileOrigins: settings.fileOrigins } : {}),
     ...renderPages({ ...input, reason: 'pinned' }, releases),
     files: releases.flatMap(({ files }) => files),
     ...(canary ? { canary: renderCanary(canary, input) } : {}),

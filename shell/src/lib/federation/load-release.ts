@@ -65,7 +65,7 @@ export async function loadRelease(
   for (let tries = 1; ; tries += 1) {
     let wasImported = false;
     try {
-      return parseRegion(
+      return await parseRegion(
         await withTimeout(
           load(() => (wasImported = true)),
           Math.min(TRY_TIMEOUT_MS, Math.max(0, deadline - clock.now())),
@@ -89,12 +89,14 @@ async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number, clo
   return Promise.race([work, timeout]);
 }
 
-function parseRegion(loaded: unknown): RegionModule {
+async function parseRegion(loaded: unknown): Promise<RegionModule> {
   const parsed = remoteModule.safeParse(loaded);
   if (!parsed.success) throw new RegionFailure('contract', parsed.error.issues.map(({ message }) => message).join('; '));
-  const { Region, preload } = parsed.data;
+  const { Region, mount, preload } = parsed.data;
   if (isComponent(Region)) return { Region, preload };
-  throw new RegionFailure('contract', 'Region is not a component');
+  if (!mount) throw new RegionFailure('contract', 'the expose exports neither Region nor mount');
+  const { toComponent } = await import('@social/host/mounted-region');
+  return { Region: toComponent(mount, parsed.data.usesShadowRoot), preload };
 }
 
 /** The contract does not depend on React: a function is taken for a component. */

@@ -1,7 +1,7 @@
 import type { Settings } from '@social/registry/client/browser';
 
 type TextName = 'brand' | 'locale' | 'timeZone' | 'mediaBaseUrl' | 'providerUrl';
-type ListName = 'hostnames' | 'mediaOrigins';
+type ListName = 'hostnames' | 'mediaOrigins' | 'fileOrigins';
 type Field = { name: TextName; label: string; isList: false } | { name: ListName; label: string; isList: true };
 
 /** Text settings, in the order of the form. A list has one line per entry. */
@@ -13,6 +13,7 @@ export const fields: readonly Field[] = [
   { name: 'timeZone', label: 'Time zone, or browser', isList: false },
   { name: 'mediaBaseUrl', label: 'Base of relative media addresses', isList: false },
   { name: 'mediaOrigins', label: 'Origins of media, one a line', isList: true },
+  { name: 'fileOrigins', label: 'Origins of other hosts that may load files, one a line', isList: true },
 ];
 
 type Switch = { name: 'overridesAllowed' | 'requiresApproval' | 'offline'; label: string; isOnByDefault: boolean };
@@ -24,7 +25,7 @@ export const switches: readonly Switch[] = [
   { name: 'offline', label: 'Browsers store pages, which then open without a connection', isOnByDefault: true },
 ];
 
-export const writeLines = (entries: Settings[ListName]): string => entries.join('\n');
+export const writeLines = (entries: Settings[ListName] = []): string => entries.join('\n');
 
 /** Parses the lines of a list. The last line may be empty while it is typed; the registry refuses it. */
 export const readLines = (text: string): string[] => (text === '' ? [] : text.split('\n'));

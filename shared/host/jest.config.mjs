@@ -1,0 +1,3 @@
+import { browserTests } from '../../tooling/build-preset/jest/preset.mjs';
+
+export default browserTests('host');

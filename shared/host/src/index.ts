@@ -1,0 +1,3 @@
+export { createHost, type Host, type HostOptions } from './create-host';
+export { sharedModules, type SharedModule } from './shared-modules';
+export { toSingleSpa, type SingleSpaApplication } from './single-spa';
