@@ -62,6 +62,12 @@ const checks: readonly StaticCheck[] = [
     args: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'],
   },
   { name: 'surfaces', title: 'versions of the shared packages', reads: sources, args: tsx('surfaces/check-surfaces.ts') },
+  {
+    name: 'replies',
+    title: "descriptions of the provider's replies",
+    reads: (file) => /^(provider\/src|tooling\/openapi)\/|^pnpm-lock\.yaml$/.test(file),
+    args: ['--import', 'tsx', 'tooling/openapi/check-replies.ts'],
+  },
   { name: 'names', title: 'names in documents', reads: everything, args: tsx('stale-names.ts') },
   { name: 'licences', title: 'licences of the dependencies', reads: (file) => file === 'pnpm-lock.yaml', args: tsx('licences.ts') },
   { name: 'formatting', title: 'formatting', reads: everything, args: [bin('oxfmt/bin/oxfmt'), '--check'] },

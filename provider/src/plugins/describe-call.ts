@@ -1,10 +1,13 @@
 import type { SwaggerTransform } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { API_PREFIX, LEGACY_PREFIX } from './call-forms';
 import { FILE_FIELDS } from './file-fields';
+import recorded from './reply-schemas.json';
 
 type JsonSchema = { type?: string; properties?: Record<string, JsonSchema>; required?: string[]; [keyword: string]: unknown };
+
+/** Schemas of what the handlers return, read from their types by `tooling/openapi/check-replies.ts`. They change no reply. */
+const replySchemas: { calls: Record<string, JsonSchema>; components: Record<string, JsonSchema> } = recorded;
 
 /** It answers with events. */
 const STREAM = `${API_PREFIX}/live_events`;
@@ -15,13 +18,25 @@ const SERVER_KEY = { type: 'string', description: "The host's key." };
 const LEGACY_TOKEN = { type: 'string', description: 'The access token.' };
 const FILE = { type: 'string', format: 'binary' };
 
-const REFUSAL_ID = 'Refusal';
-const REFUSAL = { $ref: `#/components/schemas/${REFUSAL_ID}` };
-// The document lists every schema that has an id.
-z.object({ api_status: z.enum(['400', '404']), errors: z.object({ error_id: z.number(), error_text: z.string() }) }).meta({
-  id: REFUSAL_ID,
-  description: 'A refusal, as the contract has it. `error_id` differs per call: show `error_text`, and never branch on the id.',
-});
+const REFUSAL = { $ref: '#/components/schemas/Refusal' };
+
+/** The schemas that several calls share. */
+export const sharedSchemas = {
+  ...replySchemas.components,
+  Refusal: {
+    description: 'A refusal, as the contract has it. `error_id` differs per call: show `error_text`, and never branch on the id.',
+    type: 'object',
+    properties: {
+      api_status: { type: 'string', enum: ['400', '404'] },
+      errors: {
+        type: 'object',
+        properties: { error_id: { type: 'number' }, error_text: { type: 'string' } },
+        required: ['error_id', 'error_text'],
+      },
+    },
+    required: ['api_status', 'errors'],
+  },
+};
 
 /** Describes a call as it is on the wire, which its schemas do not say: keys, files, names of lists, the status, and refusals. */
 export const describeCall: SwaggerTransform = (document) => {
@@ -30,10 +45,7 @@ export const describeCall: SwaggerTransform = (document) => {
   const isLegacy = url.startsWith(`${LEGACY_PREFIX}/`);
   const files = FILE_FIELDS[url] ?? [];
   const { access } = route.config ?? {};
-  const described = jsonSchemaTransform(document).schema as {
-    body?: JsonSchema;
-    response?: Record<string, JsonSchema>;
-  };
+  const described = jsonSchemaTransform(document).schema as { body?: JsonSchema };
   const keys = { server_key: SERVER_KEY, ...(isLegacy && { s: LEGACY_TOKEN }) };
   const isPublic = access === 'public' || isLegacy;
   return {
@@ -45,7 +57,7 @@ export const describeCall: SwaggerTransform = (document) => {
       body: toForm(described.body ?? { type: 'object' }, keys, files),
       security: isPublic ? [] : [{ accessToken: [] }],
       response: {
-        200: { description: 'The reply, or a refusal', ...toReply(url, described.response?.['200'], isLegacy) },
+        200: { description: 'The reply, or a refusal', ...toReply(url, isLegacy) },
         '4XX': { description: 'A refusal that proxies must understand too', content: { 'application/json': { schema: REFUSAL } } },
         '5XX': { description: 'A failure of the host', content: { 'application/json': { schema: REFUSAL } } },
       },
@@ -80,17 +92,11 @@ function toField(name: string, field: JsonSchema): [string, JsonSchema] {
   return list ? [`${name}[]`, list] : [name, field];
 }
 
-function toReply(url: string, reply: JsonSchema = { type: 'object' }, isLegacy = false): JsonSchema {
+/** A call without a described reply refuses every form. */
+function toReply(url: string, isLegacy: boolean): JsonSchema {
+  if (url === STREAM) return { content: { 'text/event-stream': { schema: { type: 'string' } }, 'application/json': { schema: REFUSAL } } };
+  const reply = replySchemas.calls[url];
   const status = isLegacy ? { type: 'string', const: '200' } : { type: 'number', enum: [200, 220] };
-  const json = { schema: { anyOf: [...listReplies(reply).map((one) => addStatus(one, status)), REFUSAL] } };
-  if (url !== STREAM) return { content: { 'application/json': json } };
-  return { content: { 'text/event-stream': { schema: { type: 'string' } }, 'application/json': { schema: REFUSAL } } };
-}
-
-function listReplies(reply: JsonSchema): JsonSchema[] {
-  return ((reply.anyOf ?? reply.oneOf) as JsonSchema[] | undefined)?.flatMap(listReplies) ?? [reply];
-}
-
-function addStatus(reply: JsonSchema, status: JsonSchema): JsonSchema {
-  return { ...reply, properties: { api_status: status, ...reply.properties }, required: ['api_status', ...(reply.required ?? [])] };
+  const answer = { allOf: [{ type: 'object', properties: { api_status: status }, required: ['api_status'] }, reply] };
+  return { content: { 'application/json': { schema: reply ? { anyOf: [answer, REFUSAL] } : REFUSAL } } };
 }

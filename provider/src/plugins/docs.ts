@@ -1,8 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastifyPlugin from 'fastify-plugin';
-import { jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { describeCall } from './describe-call';
+import { describeCall, sharedSchemas } from './describe-call';
 
 const DESCRIPTION = `All calls are POST. A form is url-encoded or multipart; files need multipart. \`server_key\` goes into the form and
 \`access_token\` into the query. A refusal has HTTP status 200 and \`api_status\` "400" or "404", so read the body before the status.
@@ -30,7 +29,7 @@ const TAGS = [
   { name: 'site', description: 'Settings of the site' },
 ];
 
-/** Serves OpenAPI at /docs, generated from the schemas of forms and replies. It must be registered before the calls. */
+/** Serves OpenAPI at /docs, generated from the schemas of forms and the types of replies. It must be registered before the calls. */
 export const docs = fastifyPlugin(
   async (app) => {
     await app.register(swagger, {
@@ -47,13 +46,14 @@ export const docs = fastifyPlugin(
         tags: TAGS,
         security: [{ accessToken: [] }],
         components: {
+          // The plugin's type takes only literal types of schemas.
+          schemas: sharedSchemas as never,
           securitySchemes: {
             accessToken: { type: 'apiKey', in: 'query', name: 'access_token', description: 'The token of a sign-in.' },
           },
         },
       },
       transform: describeCall,
-      transformObject: jsonSchemaTransformObject,
     });
     await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
   },

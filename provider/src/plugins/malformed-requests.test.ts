@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { groupBy } from '../lib/group-by';
 import { listCallForms, type CallForm } from '../testing/list-call-forms';
+import { createReplyCheck, readDocument } from '../testing/openapi-document';
 import { fingerprintTables } from '../testing/fingerprint-tables';
 import { addPost } from '../testing/rows';
 import { SERVER_KEY, startProvider, type Member, type RunningProvider } from '../testing/start-provider';
@@ -35,12 +36,12 @@ function getValidValue(field: string): string | undefined {
   return values[field];
 }
 
-/** Returns a form of each call with only its required fields. */
-function listMinimalForms(): CallForm[] {
+/** Lists the forms of each call, the one with the fewest fields first. */
+function listFormsByCall(): CallForm[][] {
   const all = listCallForms(provider.app, getValidValue);
   const hasKinds = (url: string) => all.every((call) => call.url !== url || 'type' in call.form || 'action' in call.form);
   const calls = groupBy(all, ({ url, form }) => (hasKinds(url) ? `${url} ${form.type ?? ''} ${form.action ?? ''}` : url));
-  return [...calls.values()].flatMap((forms) => forms.toSorted((a, b) => Object.keys(a.form).length - Object.keys(b.form).length)[0] ?? []);
+  return [...calls.values()].map((forms) => forms.toSorted((a, b) => Object.keys(a.form).length - Object.keys(b.form).length));
 }
 
 const WRONG: Record<string, (form: Record<string, string>, field: string) => Record<string, string>> = {
@@ -64,7 +65,7 @@ test('a required field that is missing, a list or far too long is refused by its
   const before = await fingerprintTables(provider.db);
   const tried: number[] = [];
   const passed: Record<string, string> = {};
-  for (const { url, form } of listMinimalForms()) {
+  for (const { url, form } of listFormsByCall().flatMap(([minimal]) => minimal ?? [])) {
     for (const field of Object.keys(form)) {
       for (const [wrong, distort] of Object.entries(WRONG)) {
         if (wrong === 'a list' && LISTS.has(field)) continue;
@@ -179,4 +180,37 @@ test.each<[call: string, form: Record<string, string>, field: string, largest: s
   expect(reply).toMatchObject(
     call === 'search_gifs' ? { errors: { error_text: expect.not.stringContaining('offset') } } : { api_status: 200 },
   );
+});
+
+/** Ends of the ranges of columns, and bytes that are no text, as they are in a url-encoded body. */
+const EXTREMES = ['', '-1', '2147483648', '9223372036854775808', '%ED%A0%80'];
+
+// It comes last, because it changes what the others expect.
+test('no value of any field makes the host fail, and each reply is as the OpenAPI document describes it', async () => {
+  const check = createReplyCheck(await readDocument(provider));
+  const statuses = { taken: 0, refused: 0 };
+
+  async function tryValue({ url, form }: CallForm, field: string, extreme: string): Promise<string[]> {
+    const fields = new URLSearchParams({ server_key: SERVER_KEY, ...(url.startsWith('/app_api') && { s: asha.token }), ...form });
+    fields.delete(field);
+    const { statusCode, body } = await provider.app.inject({
+      method: 'POST',
+      url: `${url.replace(/\{\w+\}/, '1')}?access_token=${asha.token}`,
+      headers: { 'content-type': urlEncoded },
+      payload: `${fields.toString()}&${encodeURIComponent(field)}=${extreme}`,
+    });
+    statuses[JSON.parse(body).errors ? 'refused' : 'taken'] += 1;
+    const problems = statusCode < 500 ? check(url, statusCode, body) : [`HTTP status ${statusCode}`];
+    return problems.map((problem) => `${url} ${field}=${extreme}: ${problem}`);
+  }
+
+  const problems: string[] = [];
+  for (const call of listFormsByCall().flatMap((forms) => forms.at(-1) ?? [])) {
+    for (const field of Object.keys(call.form).filter((name) => !['type', 'action'].includes(name))) {
+      problems.push(...(await Promise.all(EXTREMES.map((extreme) => tryValue(call, field, extreme)))).flat());
+    }
+  }
+
+  expect(problems).toEqual([]);
+  expect(Math.min(statuses.taken, statuses.refused)).toBeGreaterThan(300);
 });

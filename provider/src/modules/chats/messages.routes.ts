@@ -106,7 +106,7 @@ export const legacyMessageRoutes: FastifyPluginAsyncZod<Options> = async (app, {
     },
   );
 
-  for (const name of ['/new_message', '/insert_new_message']) {
+  for (const name of ['/new_message', '/insert_new_message'] as const) {
     app.post(name, { schema: { summary: 'Write to a member (legacy API)', tags, body: legacySendBody } }, async (request) => {
       const { memberId } = getIdentity(request);
       const sent = await messages.send(memberId, request.body.recipient_id, toMessageRequest(request.body, request.incomingFiles));

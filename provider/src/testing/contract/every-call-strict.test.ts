@@ -1,3 +1,4 @@
+import { createGeneratedTransport } from './generated-transport';
 import { testEveryCall } from './test-every-call';
 
-testEveryCall('strict');
+testEveryCall('strict', createGeneratedTransport);

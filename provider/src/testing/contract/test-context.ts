@@ -5,6 +5,7 @@ import { createPost, type NewPost } from '@social/api/posts/create-post';
 import { noExtras } from '@social/api/posts/post-extras';
 import { createPage } from '@social/api/pages/create-page';
 import { axiosTransport } from '@social/api/axios-transport';
+import type { Transport } from '@social/api/transport';
 import type { Page } from '@social/api/pages/page';
 import type { Mode } from '../../wire/quirks';
 import { drawPicture } from '../test-files';
@@ -45,12 +46,16 @@ const plainPost: NewPost = {
   allowsComments: true,
 };
 
+/** Creates the transport of the members' clients. They use the product's own without. */
+export type CreateTransport = (provider: RunningProvider) => Promise<Transport>;
+
 /** Starts a provider on a free port with an empty database. It answers every call in one mode. */
-export async function startTestContext(mode: Mode): Promise<TestContext> {
+export async function startTestContext(mode: Mode, createTransport?: CreateTransport): Promise<TestContext> {
   const provider = await startProvider({ mode });
   const baseUrl = await provider.app.listen({ port: 0, host: '127.0.0.1' });
+  const transport = (await createTransport?.(provider)) ?? axiosTransport;
   const createClient = (token: string | null) =>
-    createApiClient({ baseUrl, serverKey: SERVER_KEY, getAccessToken: () => token, transport: axiosTransport });
+    createApiClient({ baseUrl, serverKey: SERVER_KEY, getAccessToken: () => token, transport });
   const nobody = createClient(null);
   let number = 0;
 

@@ -1,13 +1,13 @@
 import type { Mode } from '../../wire/quirks';
 import { contractTests } from './contract-tests';
 import { listCallNames } from './list-call-names';
-import { startTestContext, type TestContext } from './test-context';
+import { startTestContext, type CreateTransport, type TestContext } from './test-context';
 
 /** Registers the contract tests of every call in one mode. Each mode has its own file, so that Jest runs both in parallel. */
-export function testEveryCall(mode: Mode): void {
+export function testEveryCall(mode: Mode, createTransport?: CreateTransport): void {
   let context: TestContext;
   beforeAll(async () => {
-    context = await startTestContext(mode);
+    context = await startTestContext(mode, createTransport);
   }, 60_000);
   afterAll(() => context.stop());
 
