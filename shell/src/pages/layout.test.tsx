@@ -253,13 +253,14 @@ test("an unknown URL shows 'Unexpected Application Error!' with a link Home", as
 test('a stored page shows the banner until the server answers, although the browser is online', async () => {
   document.documentElement.setAttribute('data-stored', '');
   onlineManager.setOnline(false);
-  renderMemberPage('/');
+  const { queries } = renderMemberPage('/');
   expect(await screen.findByText(/You are offline/)).toBeTruthy();
 
   document.documentElement.removeAttribute('data-stored');
   act(() => onlineManager.setOnline(true));
 
   expect(screen.queryByText(/You are offline/)).toBeNull();
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
 });
 
 test('the browser’s offer to install the app stands under More, and asks once', async () => {
@@ -279,10 +280,11 @@ test('the browser’s offer to install the app stands under More, and asks once'
 });
 
 test('being offline shows a banner until the network is back', async () => {
-  renderMemberPage('/explore');
+  const { queries } = renderMemberPage('/explore');
   act(() => onlineManager.setOnline(false));
   expect(await screen.findByText(/You are offline/)).toBeTruthy();
 
   act(() => onlineManager.setOnline(true));
   expect(screen.queryByText(/You are offline/)).toBeNull();
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
 });

@@ -34,8 +34,9 @@ export function renderShell(path: string, { isWide = true, revision = () => null
   });
   const siteMap = createSiteMap(composition);
   const services = { composition, siteMap, regions: page.regions, revisions, reloadPage, random: () => 0 };
-  const view = render(<App services={services} queryClient={createQueryClient()} />, { onCaughtError: () => undefined });
-  return { ...page, ...view, setWidth, revisions, reloadPage, user: userEvent.setup({ delay: null }) };
+  const queries = createQueryClient();
+  const view = render(<App services={services} queryClient={queries} />, { onCaughtError: () => undefined });
+  return { ...page, ...view, queries, setWidth, revisions, reloadPage, user: userEvent.setup({ delay: null }) };
 }
 
 export function signInDemo() {

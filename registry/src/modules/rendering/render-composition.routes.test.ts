@@ -246,6 +246,7 @@ test('no setting can inject markup into the page', async () => {
   expect(html).not.toContain('alert(1)</script>');
   expect(html).toContain('<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!--&quot;&amp;</title>');
   expect(pageComposition.parse(JSON.parse(textOf(html, 'id="composition">'))).settings.brand).toBe(brand);
+  expect(html).toContain('<meta name="description" content="Sign in to &lt;/script&gt;');
 });
 
 describe('fallbacks', () => {

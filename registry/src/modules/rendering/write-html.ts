@@ -17,6 +17,10 @@ export type PageParts = {
 /** Texts are English whatever the locale of numbers and dates: `browser` has no language of its own. */
 const TEXT_LANGUAGE = 'en';
 
+/** Describes the pages that need no sign-in, for search engines and link previews. */
+const describePage = (brand: string): string =>
+  `Sign in to ${brand}: posts and stories of your friends, chats, photo albums, pages and events.`;
+
 /**
  * Writes a page that preloads `preloads`. The import map comes before anything that loads a module: browsers ignore a later one. Its integrity
  * values are most of the document, so that the shell's script, which sends the first calls and loads no module, stands before it.
@@ -30,6 +34,7 @@ export function writePage(page: PageParts, preloads: readonly ServedFile[]): str
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(brand)}</title>`,
+    `<meta name="description" content="${escapeHtml(describePage(brand))}">`,
     ...appLinks,
     ...(styles ? [`<style>${styles}</style>`] : []),
     `<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${compositionJson}</script>`,
