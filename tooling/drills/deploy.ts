@@ -78,10 +78,10 @@ async function nameHosts(root: string): Promise<void> {
 /** Copies what the guide asks a person to copy, as soon as it exists, and the certificates that the checkout's programs are to trust. */
 async function carryFiles(root: string, { target }: Commands): Promise<void> {
   if (target === 'machine') {
-    await copyFile(join(workspaceRoot, '.cache/social.tar.gz'), join(root, 'root/social.tar.gz'));
+    await copyFile(join(workspaceRoot, '.cache/social.tar.gz'), join(root, 'opt/social.tar.gz'));
     return;
   }
-  await copyFile(join(root, 'root/operator-token'), join(workspaceRoot, '.cache/operator-token'));
+  await copyFile(join(root, 'etc/social/operator-token'), join(workspaceRoot, '.cache/operator-token'));
   const certificates = ['members', 'operators', 'media'].map((name) => readFile(join(root, `etc/ssl/social/${name}.pem`), 'utf8'));
   await writeFile(certificatesFile, (await Promise.all(certificates)).join('\n'));
 }

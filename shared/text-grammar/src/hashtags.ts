@@ -1,4 +1,4 @@
-/** A hashtag in a text. `topic` is without its sign, as it was typed. */
+/** A hashtag in a text. `topic` has no sign, and the letters of the author. */
 export type HashtagMatch = { topic: string; start: number; end: number };
 
 const MAX_CODE_POINTS = 100;

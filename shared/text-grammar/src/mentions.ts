@@ -1,6 +1,6 @@
 import { WITHOUT_SPACES } from './scripts-without-spaces';
 
-/** A mention in a text. `username` is without `@`, as it was typed. */
+/** A mention in a text. `username` has no `@`, and the letters of the author. */
 export type MentionMatch = { username: string; start: number; end: number };
 
 // Not in an e-mail address, after another mention, or in a path. A letter may stand before it in scripts without spaces.

@@ -2,7 +2,7 @@ import { findHashtags, toTopic } from './hashtags';
 import { findLinks } from './links';
 import { findMentions } from './mentions';
 
-/** A part of a text. `text` is as it was typed; all parts together are the text. */
+/** A part of a text. The `text` of all parts, joined, is the whole text unchanged. */
 export type TextPart =
   | { kind: 'text' | 'line-break'; text: string }
   | { kind: 'link'; text: string; url: string }

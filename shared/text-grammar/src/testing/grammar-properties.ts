@@ -50,7 +50,7 @@ export function describeGrammar(): void {
         const { parts, folded, ...others } = read(text);
         const isWellFormed = !LONE_SURROGATE.test(text);
         expect(JSON.stringify(others)).not.toMatch(/\\ud[89a-f]/);
-        // Parts are the text as it was typed.
+        // Joined parts are the unchanged text.
         expect(parts.map((part) => part.text).join('')).toBe(text);
         if (isWellFormed) expect(LONE_SURROGATE.test(folded)).toBe(false);
       }),

@@ -129,7 +129,7 @@ const cases = Object.keys(outsiders).flatMap((outsider) => Object.keys(shapes).m
 
 test.each(cases)('an outsider that %s: %s stays current', async (outsider, shape) => {
   const [change, Shaped] = [outsiders[outsider], shapes[shape]];
-  if (!change || !Shaped) throw new Error('There is no such case.');
+  if (!change || !Shaped) throw new Error('The table of this test has no row of this name.');
   const touched = render(<Shaped {...before} />);
   const untouched = render(<Shaped {...before} />);
   let now = before;
