@@ -6,7 +6,7 @@ export default {
   maxWorkers: availableParallelism(),
   // Node 20 keeps what a test file loaded: after 200 files a worker held 4 GB, and spent its time collecting garbage.
   workerIdleMemoryLimit: '1GB',
-  projects: ['shell', 'mf-*', 'shared/*', 'registry', 'registry/console', 'provider', 'server-libs', 'tooling'].map(
+  projects: ['shell', 'mf-*', 'shared/*', 'registry', 'registry/console', 'provider', 'server-libs', 'tooling', 'e2e'].map(
     (folder) => `<rootDir>/${folder}`,
   ),
   testTimeout: 60_000 * slowness,

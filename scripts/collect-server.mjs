@@ -12,13 +12,13 @@ const servers = {
     '@social/registry',
     [
       'registry/dist/src',
-      'registry/dist/registry.mjs',
+      'registry/cli/dist/registry.mjs',
       'registry/drizzle',
       'registry/console/dist',
       'registry/src/storage/compress-text.mjs',
     ],
   ],
-  edge: ['@social/registry', ['registry/dist/edge', 'registry/edge/deltas/compress-delta.mjs']],
+  edge: ['@social/edge', ['registry/edge/dist', 'registry/edge/deltas/compress-delta.mjs']],
   provider: ['@social/provider', ['provider/dist/src', 'provider/drizzle']],
 };
 

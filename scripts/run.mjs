@@ -18,12 +18,12 @@ const scripts = {
   engines: 'tooling/checks/check-engines.ts',
   'check:reproducible': 'tooling/checks/check-reproducible.ts',
   'check:surfaces': 'tooling/checks/surfaces/check-surfaces.ts',
-  'check:compositions': 'tooling/compositions/check-compositions.ts',
+  'check:compositions': 'e2e/compositions/check-compositions.ts',
   build: 'tooling/stack/build.ts',
   registry: 'registry/cli/main.ts',
   'new:remote': 'tooling/create-remote/add-to-workspace.ts',
   chaos: 'e2e/chaos/run.ts',
-  drill: 'tooling/drills/main.ts',
+  drill: 'e2e/drills/main.ts',
   'backup:registry': 'registry/src/back-up.ts',
   'backup:provider': 'provider/src/back-up.ts',
   'copy:uploads': 'provider/src/copy-uploads.ts',
@@ -59,7 +59,7 @@ function requireNode(major, minor) {
 
 /** Compiles the registry's command line when its sources change, because the compiled file starts much faster. */
 async function compileRegistryCommand() {
-  const out = join(root, 'registry/dist/registry.mjs');
+  const out = join(root, 'registry/cli/dist/registry.mjs');
   const sources = ['registry/cli', 'registry/client', 'shared/contracts/src', 'pnpm-lock.yaml', 'scripts/bundle.mjs'];
   if (!existsSync(out) || newestChange(sources) > statSync(out).mtimeMs) {
     const { bundle } = await import('./bundle.mjs');
@@ -73,7 +73,7 @@ function newestChange(paths) {
   const entries = paths.flatMap((path) => {
     const absolute = join(root, path);
     const below = statSync(absolute).isDirectory() ? readdirSync(absolute, { recursive: true }) : [];
-    return [absolute, ...below.map((entry) => join(absolute, entry))];
+    return [absolute, ...below.filter((entry) => !/^(dist|node_modules)\b/.test(entry)).map((entry) => join(absolute, entry))];
   });
   return Math.max(...entries.map((entry) => statSync(entry).mtimeMs));
 }

@@ -3,7 +3,7 @@ import { run, type Running } from './processes';
 import { dataDir, eventually, workspaceRoot } from './stack';
 
 /** The file that `npm start` compiled. */
-const EDGE_FILE = join(workspaceRoot, 'registry/dist/edge/server.mjs');
+const EDGE_FILE = join(workspaceRoot, 'registry/edge/dist/server.mjs');
 
 type EdgeOptions = { port: number; registryUrl: string; cacheDir: string };
 

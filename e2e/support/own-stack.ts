@@ -33,7 +33,7 @@ export async function findProcesses(folder: string): Promise<Partial<Record<Part
     postgres: Number(postmaster.split('\n')[0]),
     provider: pidOf('provider/dist/src/server.mjs'),
     registry: pidOf('registry/dist/src/server.mjs'),
-    edge: pidOf('registry/dist/edge/server.mjs'),
+    edge: pidOf('registry/edge/dist/server.mjs'),
   };
   return Object.fromEntries(Object.entries(found).filter(([, pid]) => pid));
 }

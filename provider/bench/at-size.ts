@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { z } from 'zod';
-import { startPostgres } from '../../tooling/postgres/embedded-postgres';
+import { startPostgres } from '@social/tooling/postgres/embedded-postgres';
 import { packageDirectory } from '../src/lib/package-directory';
 import { measureScreen, quantile } from './load/measure-screen';
 import { openSide } from './load/open-side';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { startPostgres } from '../../tooling/postgres/embedded-postgres';
+import { startPostgres } from '@social/tooling/postgres/embedded-postgres';
 import { createRandom } from '../src/lib/random';
 import { packageDirectory } from '../src/lib/package-directory';
 import { findDamage } from './kill-loop/find-damage';

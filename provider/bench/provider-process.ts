@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { findFreePort } from '../../tooling/stack/ports';
+import { findFreePort } from '@social/tooling/stack/ports';
 import { packageDirectory } from '../src/lib/package-directory';
 
 export const SERVER_KEY = 'bench-server-key';

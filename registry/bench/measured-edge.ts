@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startFakeRegistry, type FakeRegistry } from '../edge/testing/fake-registry';
-import { feedFiles, shellFiles } from '../edge/testing/releases';
-import { writeKeys } from '../edge/testing/signing';
+import { startFakeRegistry, type FakeRegistry } from '@social/edge/testing/fake-registry';
+import { feedFiles, shellFiles } from '@social/edge/testing/releases';
+import { writeKeys } from '@social/edge/testing/signing';
 import { startEdge } from './start-edge';
 
 const ENVIRONMENT = 'production';

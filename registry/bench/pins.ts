@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { RegistryError, type RegistryClient } from '../client';
-import { archiveBuild, makeBuild } from '../src/testing/make-build';
+import { RegistryError, type RegistryClient } from '@social/registry-client';
+import { archiveBuild, makeBuild } from '@social/registry/testing/make-build';
 import { readCpuSeconds, readCpuSecondsWithChildren } from './process-figures';
 import { benchSettings, withBenchRegistry, type BenchRegistry } from './with-bench-registry';
 

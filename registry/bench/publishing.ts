@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { RegistryClient } from '../client';
-import { archiveBuild, makeBuild } from '../src/testing/make-build';
+import type { RegistryClient } from '@social/registry-client';
+import { archiveBuild, makeBuild } from '@social/registry/testing/make-build';
 import { benchSettings, withBenchRegistry } from './with-bench-registry';
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { supervisePostgres } from '@social/tooling/postgres/supervise-postgres';
-import { createRegistryClient, type RegistryClient } from '../client';
+import { createRegistryClient, type RegistryClient } from '@social/registry-client';
 
 const PORT = 5983;
 const url = `http://127.0.0.1:${PORT}`;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { RegistryError, type CompositionChanges, type PinRequest } from '../client';
+import { RegistryError, type CompositionChanges, type PinRequest } from '@social/registry-client';
 import { atOption, basedOnOption, DEFAULT_REASON, reasonOption } from './change-options';
 import type { Context } from './context';
 import { describeChange } from './output/describe-change';

@@ -1,4 +1,4 @@
-import type { Configuration, Settings } from '../client';
+import type { Configuration, Settings } from '@social/registry-client';
 import { UsageError } from './terminal';
 
 type Values = NonNullable<Settings['configuration']>;

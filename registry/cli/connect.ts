@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createRegistryClient, type RegistryClient } from '../client';
+import { createRegistryClient, type RegistryClient } from '@social/registry-client';
 import { UsageError, type Terminal } from './terminal';
 
 export type ConnectionOptions = { url?: string | undefined; token?: string | undefined };

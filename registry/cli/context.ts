@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import * as z from 'zod';
-import type { RegistryClient } from '../client';
+import type { RegistryClient } from '@social/registry-client';
 import { connect } from './connect';
 import { table } from './output/table';
 import type { Terminal } from './terminal';

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Option } from 'commander';
 import * as z from 'zod';
-import type { Revision } from '../client';
+import type { Revision } from '@social/registry-client';
 import { isOnThisMachine } from './connect';
 import type { Context } from './context';
 import { formatTime } from './output/format';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeBuild } from '../src/testing/make-build';
+import { makeBuild } from '@social/registry/testing/make-build';
 import { startCli } from './testing/start-cli';
 
 test('people get a table, a pipe gets a line for each row with a tab between its cells', async () => {

@@ -1,4 +1,4 @@
-import type { EnvironmentEvent, RegistryClient, ReleaseProvenance, Revision, Withdrawal } from '../client';
+import type { EnvironmentEvent, RegistryClient, ReleaseProvenance, Revision, Withdrawal } from '@social/registry-client';
 
 export type FullHistory = {
   revisions: Revision[];

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { ManifestInputError, NotABuildError, UnpublishableError } from '@social/release';
-import { RegistryError } from '../client';
+import { RegistryError } from '@social/registry-client';
 import { createProgram } from './create-program';
 import { describeProblems } from './output/describe-problems';
 import { describeRefusal, hintsFor } from './output/describe-refusal';

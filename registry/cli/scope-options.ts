@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Scopes } from '../client';
+import type { Scopes } from '@social/registry-client';
 
 export type ScopeOptions = {
   publish?: string[];

@@ -1,6 +1,6 @@
 import { environmentName, revisionNumber } from '@social/contracts';
 import * as z from 'zod';
-import { RegistryError, type Chain, type RegistryClient } from '../client';
+import { RegistryError, type Chain, type RegistryClient } from '@social/registry-client';
 import { UsageError } from './terminal';
 
 const edgeHealth = z.object({ environment: environmentName, revision: revisionNumber, hash: z.string() });

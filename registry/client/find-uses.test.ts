@@ -1,4 +1,4 @@
-import { makeBuild } from '../src/testing/make-build';
+import { makeBuild } from '@social/registry/testing/make-build';
 import { findUses } from './find-uses';
 
 test('of each expose it is known who shows it, and of each package whether the shell provides it', () => {

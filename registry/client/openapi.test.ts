@@ -1,5 +1,5 @@
-import { makeBuild, archiveBuild } from '../src/testing/make-build';
-import { startPinnedRegistry, startRegistry, type TestRegistry } from '../src/testing/start-registry';
+import { makeBuild, archiveBuild } from '@social/registry/testing/make-build';
+import { startPinnedRegistry, startRegistry, type TestRegistry } from '@social/registry/testing/start-registry';
 import { createRegistryClient, type RegistryClient } from './registry-client';
 
 type Operation = {

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { makeBuild, archiveEntries } from '../src/testing/make-build';
-import { settings, startPinnedRegistry } from '../src/testing/start-registry';
+import { makeBuild, archiveEntries } from '@social/registry/testing/make-build';
+import { settings, startPinnedRegistry } from '@social/registry/testing/start-registry';
 import { NotABuildError, UnpublishableError } from '@social/release';
 import { createRegistryClient, archiveRelease, publishFolder, RegistryError } from '.';
 

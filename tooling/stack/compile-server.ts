@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
@@ -41,11 +42,11 @@ const __dirname = toDirname(__filename);`;
  * Compiles a server with its packages into a few files, because Node needs longer to find and read hundreds of files than to run them. The
  * maps beside them name the lines of the sources (`server-libs/limited-server/source-stacks.ts`).
  * @param script a file of a package, such as `registry/src/server.ts`.
- * @returns the absolute path of the compiled file: `registry/dist/src/server.mjs`.
+ * @returns the absolute path of the compiled file, below the `dist` of its package: `registry/dist/src/server.mjs`, `registry/edge/dist/server.mjs`.
  */
 export async function compileServer(script: string): Promise<string> {
-  const [folder = '', ...rest] = script.split('/');
-  const out = join(workspaceRoot, folder, 'dist', ...rest).replace(/\.ts$/, '.mjs');
+  const folder = toPackageFolder(script);
+  const out = join(workspaceRoot, folder, 'dist', relative(folder, script)).replace(/\.ts$/, '.mjs');
   const outFolder = dirname(out);
   const { outputFiles } = await build({
     absWorkingDir: workspaceRoot,
@@ -77,6 +78,12 @@ export async function compileServer(script: string): Promise<string> {
     await rename(draft, path);
   }
   return out;
+}
+
+/** Returns the folder of the package that a script belongs to, relative to the repository. */
+function toPackageFolder(script: string): string {
+  const folder = dirname(script);
+  return existsSync(join(workspaceRoot, folder, 'package.json')) ? folder : toPackageFolder(folder);
 }
 
 /** Removes chunks of a day ago and older. A server that still runs may load those of its own build until then. */

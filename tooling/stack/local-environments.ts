@@ -1,4 +1,4 @@
-import { createRegistryClient, RegistryError, type Environment, type Settings } from '@social/registry/client';
+import { createRegistryClient, RegistryError, type Environment, type Settings } from '@social/registry-client';
 import type { StackConfig } from './config';
 import { providerUrl, registryUrl } from './local-services';
 

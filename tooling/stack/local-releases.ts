@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createRegistryClient } from '@social/registry/client';
+import { createRegistryClient } from '@social/registry-client';
 import { RELEASE_MANIFEST_FILE, releaseManifest, type Composition, type ReleaseManifest } from '@social/contracts';
 import { apps } from './apps';
 import { workspaceRoot, type StackConfig } from './config';

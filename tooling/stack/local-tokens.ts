@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createRegistryClient } from '@social/registry/client';
+import { createRegistryClient } from '@social/registry-client';
 import type { RemoteName } from '@social/contracts';
 import type { StackConfig } from './config';
 import { adminTokenFile, operatorTokenFile, registryUrl } from './local-services';

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@social/contracts';
-import { makeBuild, writeEntry, type Build } from '../../registry/src/testing/make-build';
-import { startRegistry } from '../../registry/src/testing/start-registry';
+import { makeBuild, writeEntry, type Build } from '@social/registry/testing/make-build';
+import { startRegistry } from '@social/registry/testing/start-registry';
 import { publishBuild } from './publish-build';
 
 /** A database that orders JSON keys in its own way returns this as `react`, `react/`, `@emotion/react`. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRegistryClient, publishFolder } from '@social/registry/client';
+import { createRegistryClient, publishFolder } from '@social/registry-client';
 import {
   canonicalJson,
   RELEASE_MANIFEST_FILE,

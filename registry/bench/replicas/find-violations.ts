@@ -1,4 +1,4 @@
-import type { RegistryClient, Revision } from '../../client';
+import type { RegistryClient, Revision } from '@social/registry-client';
 import type { AcceptedPin } from './pin-through-replicas';
 
 /** Compares the history of an environment with the accepted pins. @returns a sentence for each broken promise. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
-import { RegistryError, type RegistryClient } from '../../client';
+import { RegistryError, type RegistryClient } from '@social/registry-client';
 
 /** A pin whose revision the registry returned, or named later in a refusal. */
 export type AcceptedPin = { environment: string; revision: number; reason: string };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { takeTestDatabase } from '../../src/testing/test-database';
+import { takeTestDatabase } from '@social/registry/testing/test-database';
 import { raceReplicas, type Progress } from './race-replicas';
 import { startReplica } from './start-replica';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createRegistryClient, type RegistryClient } from '../../client';
-import { archiveBuild, makeBuild } from '../../src/testing/make-build';
+import { createRegistryClient, type RegistryClient } from '@social/registry-client';
+import { archiveBuild, makeBuild } from '@social/registry/testing/make-build';
 import { benchSettings } from '../with-bench-registry';
 import { findViolations } from './find-violations';
 import { pinThroughReplicas } from './pin-through-replicas';

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { CanaryStepsError, parseCanarySteps, parseShare, type CanaryAction, type CanaryStep, type Revision } from '../../client';
+import { CanaryStepsError, parseCanarySteps, parseShare, type CanaryAction, type CanaryStep, type Revision } from '@social/registry-client';
 import { basedOnOption, DEFAULT_REASON, reasonOption } from '../change-options';
 import { openContext, type Context } from '../context';
 import { describeAnalysis, describeCanary, describeComparisons } from '../output/describe-canary';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { CheckReport, CheckSubject, RegistryClient } from '../../client';
+import type { CheckReport, CheckSubject, RegistryClient } from '@social/registry-client';
 import { openContext } from '../context';
 import { formatTime } from '../output/format';
 import { parseRelease, parseReleases } from '../parse-releases';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { RegistryError, type Environment, type RegistryClient } from '../../client';
+import { RegistryError, type Environment, type RegistryClient } from '@social/registry-client';
 import { openContext, type Context } from '../context';
 import { edgeOption, findEdges, isEdgeNamed, readServedRevision, type EdgeOptions } from '../edges';
 import { RefusedError, type Terminal } from '../terminal';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { RegistryClient, Revision, Settings } from '../../client';
+import type { RegistryClient, Revision, Settings } from '@social/registry-client';
 import { DEFAULT_REASON, reasonOption } from '../change-options';
 import { openContext } from '../context';
 import { describeChange } from '../output/describe-change';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { RegistryError, type Environment, type RegistryClient, type Settings } from '../../client';
+import { RegistryError, type Environment, type RegistryClient, type Settings } from '@social/registry-client';
 import { parsePercent, parseRevision } from '../change-options';
 import { describeConfiguration, mergeConfiguration, type ConfigurationOptions } from '../configuration-options';
 import { openContext } from '../context';

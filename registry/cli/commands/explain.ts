@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { ExplainedRelease, Explanation } from '../../client';
+import type { ExplainedRelease, Explanation } from '@social/registry-client';
 import { openContext } from '../context';
 import { describeVerdict } from '../output/describe-plan';
 import { formatKind, formatProvenance, formatTime } from '../output/format';

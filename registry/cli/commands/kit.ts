@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import type { Kit } from '../../client';
+import type { Kit } from '@social/registry-client';
 import { openContext } from '../context';
 import { table } from '../output/table';
 import { RefusedError, UsageError, type Terminal } from '../terminal';

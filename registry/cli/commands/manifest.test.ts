@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseManifest, type ReleaseManifest } from '@social/contracts';
 import picocolors from 'picocolors';
-import { writeEntry } from '../../src/testing/make-build';
+import { writeEntry } from '@social/registry/testing/make-build';
 import { runCli } from '../run-cli';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { RELEASE_MANIFEST_FILE } from '@social/contracts';
 import { formatIssues, remoteConfig, type RemoteConfig } from '@social/release';
 import type { Command } from 'commander';
-import { describeBuild, writeManifest } from '../../client';
+import { describeBuild, writeManifest } from '@social/registry-client';
 import { openContext } from '../context';
 import { describeBuild as describeFolder, describeManifest } from '../output/describe-build';
 import { UsageError, type Terminal } from '../terminal';

@@ -1,7 +1,7 @@
 import { openBucket } from '@social/server-storage/open-bucket';
 import { startS3Server } from '@social/server-storage/testing/s3-server';
-import { writeEntry } from '../../src/testing/make-build';
-import { startRegistry } from '../../src/testing/start-registry';
+import { writeEntry } from '@social/registry/testing/make-build';
+import { startRegistry } from '@social/registry/testing/start-registry';
 import { startCli } from '../testing/start-cli';
 
 test('move-to-bucket moves every file, batch by batch, and moves nothing the second time', async () => {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import type { PinRequest, RegistryClient } from '../../client';
+import type { PinRequest, RegistryClient } from '@social/registry-client';
 import { DEFAULT_REASON, reasonOption } from '../change-options';
 import { openContext } from '../context';
 import { describePinRequest } from '../output/describe-pin-request';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { makeBuild, writeEntry } from '../../src/testing/make-build';
+import { makeBuild, writeEntry } from '@social/registry/testing/make-build';
 import { startCli } from '../testing/start-cli';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { publishFolder } from '../../client';
+import { publishFolder } from '@social/registry-client';
 import { openContext } from '../context';
 import { describeBuild } from '../output/describe-build';
 import { formatSize, formatTime } from '../output/format';

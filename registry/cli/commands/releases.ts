@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { ListedRelease } from '../../client';
+import type { ListedRelease } from '@social/registry-client';
 import { openContext } from '../context';
 import { formatProvenance, formatSize, formatTime } from '../output/format';
 import type { Colors, Terminal } from '../terminal';

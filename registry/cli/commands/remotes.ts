@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { ListedRemote } from '../../client';
+import type { ListedRemote } from '@social/registry-client';
 import { openContext } from '../context';
 import { formatTime } from '../output/format';
 import type { Colors, Terminal } from '../terminal';

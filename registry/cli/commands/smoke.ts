@@ -1,6 +1,6 @@
 import type { Composition } from '@social/contracts';
 import type { Command } from 'commander';
-import type { RegistryClient, Status } from '../../client';
+import type { RegistryClient, Status } from '@social/registry-client';
 import { openContext } from '../context';
 import { parseReleases } from '../parse-releases';
 import { DriverMissingError, launchBrowser } from '../smoke/launch-browser';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { EdgeList, Status } from '../../client';
+import type { EdgeList, Status } from '@social/registry-client';
 import { openContext } from '../context';
 import { describeAnalysis, describeCanary } from '../output/describe-canary';
 import { table } from '../output/table';

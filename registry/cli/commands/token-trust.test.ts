@@ -1,4 +1,4 @@
-import { startIssuer } from '../../src/testing/start-issuer';
+import { startIssuer } from '@social/registry/testing/start-issuer';
 import { startCli } from '../testing/start-cli';
 
 test('a pipeline is trusted, exchanges its identity token, publishes nothing but its remote, and is distrusted', async () => {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import type { Trust } from '../../client';
+import type { Trust } from '@social/registry-client';
 import { openContext } from '../context';
 import { formatScopes } from '../output/format-scopes';
 import { formatTime } from '../output/format';

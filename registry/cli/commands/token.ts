@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Token } from '../../client';
+import type { Token } from '@social/registry-client';
 import { parseEnd } from '../change-options';
 import { openContext } from '../context';
 import { formatScopes } from '../output/format-scopes';

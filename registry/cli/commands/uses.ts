@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { findUses, type ReleaseUses } from '../../client';
+import { findUses, type ReleaseUses } from '@social/registry-client';
 import { openContext } from '../context';
 import type { Colors, Terminal } from '../terminal';
 

@@ -1,4 +1,4 @@
-import { startReceiver } from '../../src/testing/start-receiver';
+import { startReceiver } from '@social/registry/testing/start-receiver';
 import { startCli } from '../testing/start-cli';
 
 test('a webhook is added, tried out, listed and removed', async () => {

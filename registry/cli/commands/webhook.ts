@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import type { RegistryClient, Webhook, WebhookDelivery } from '../../client';
+import type { RegistryClient, Webhook, WebhookDelivery } from '@social/registry-client';
 import { openContext } from '../context';
 import { formatTime } from '../output/format';
 import { RefusedError, UsageError, type Colors, type Terminal } from '../terminal';

@@ -1,4 +1,4 @@
-import type { Canary, CanaryStatus, CanaryStep } from '../../client';
+import type { Canary, CanaryStatus, CanaryStep } from '@social/registry-client';
 import type { Colors } from '../terminal';
 import { formatTime, sortVersions } from './format';
 import { table } from './table';

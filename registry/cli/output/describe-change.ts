@@ -1,4 +1,4 @@
-import type { Revision } from '../../client';
+import type { Revision } from '@social/registry-client';
 import type { Colors } from '../terminal';
 import { table } from './table';
 import { changeRows, formatKind } from './format';

@@ -1,4 +1,4 @@
-import type { EnvironmentEvent, Revision } from '../../client';
+import type { EnvironmentEvent, Revision } from '@social/registry-client';
 import type { FullHistory } from '../read-history';
 import type { Colors } from '../terminal';
 import { formatShare } from './describe-canary';

@@ -1,4 +1,4 @@
-import type { PinRequest } from '../../client';
+import type { PinRequest } from '@social/registry-client';
 import type { Colors } from '../terminal';
 import { changeRows, formatTime } from './format';
 import { table } from './table';

@@ -1,4 +1,4 @@
-import type { GateVerdict, Plan } from '../../client';
+import type { GateVerdict, Plan } from '@social/registry-client';
 import type { Colors } from '../terminal';
 import { table } from './table';
 import { changeRows, formatSize } from './format';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { revisionReply, type RegistryError, type Revision } from '../../client';
+import { revisionReply, type RegistryError, type Revision } from '@social/registry-client';
 import type { Colors } from '../terminal';
 import { formatChanges, formatKind, formatTime } from './format';
 

@@ -1,4 +1,4 @@
-import type { Scopes } from '../../client';
+import type { Scopes } from '@social/registry-client';
 
 /** Formats `publish mf_feed, operate *`. */
 export function formatScopes({ publish, operate, skipGates, check, view, report, admin }: Scopes): string {

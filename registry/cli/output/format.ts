@@ -1,5 +1,5 @@
 import type { Composition, Provenance } from '@social/contracts';
-import type { Revision } from '../../client';
+import type { Revision } from '@social/registry-client';
 import type { Colors } from '../terminal';
 
 export type Change = { remote: string; from: string | null; to: string | null };

@@ -1,5 +1,5 @@
 import picocolors from 'picocolors';
-import { startPinnedRegistry } from '../../src/testing/start-registry';
+import { startPinnedRegistry } from '@social/registry/testing/start-registry';
 import { runCli } from '../run-cli';
 
 type RunOptions = {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { publicSigningKeys } from '@social/contracts';
 import { sql, type SQL } from 'drizzle-orm';
-import { makeSigningKey, type SigningKeyFile } from '../../src/modules/signing/signing-key';
-import { compressText } from '../../src/storage/compressed-text';
-import { writeEntry } from '../../src/testing/make-build';
-import { settings, startPinnedRegistry } from '../../src/testing/start-registry';
+import { makeSigningKey, type SigningKeyFile } from '@social/registry/signing-key';
+import { compressText } from '@social/registry/compressed-text';
+import { writeEntry } from '@social/registry/testing/make-build';
+import { settings, startPinnedRegistry } from '@social/registry/testing/start-registry';
 import { keysFile, makeCacheDir, startEdge, stopAll } from '../testing/start-edge';
 
 /** Attacks by someone who can write the registry's database or the edge's disk, tested against both running servers. */

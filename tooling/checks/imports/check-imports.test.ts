@@ -49,6 +49,10 @@ const refused: Record<string, [from: string, to: string | Partial<ImportEdge>][]
     ['e2e/chaos/a.ts', 'provider/src/app.ts'],
     ['e2e/bench/startup/main.ts', 'shell/src/lib/a.ts'],
   ],
+  'drills-start-servers': [
+    ['e2e/drills/a.ts', 'registry/src/app.ts'],
+    ['e2e/compositions/a.ts', 'shared/data/src/a.ts'],
+  ],
   declared: [['shell/src/lib/a.ts', { to: 'node_modules/.pnpm/a@1/node_modules/a/dist/index.js', isDeclared: false }]],
   resolvable: [['shell/src/lib/a.ts', { to: './missing', isResolved: false }]],
   'tests-are-leaves': [['shell/src/lib/a.ts', 'shell/src/lib/b.test.ts']],

@@ -171,8 +171,15 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'e2e-knows-contracts',
     comment: 'e2e looks from outside: through a browser, HTTP and the command line. Only the test server of OpenID Connect is shared.',
-    from: { path: '^e2e/' },
+    from: { path: '^e2e/', pathNot: '^e2e/(drills|compositions)/|jest' },
     to: { path: '^(shared/(api|data|session|ui)|registry|provider|server-libs|shell|mf-|tooling)[/-]', pathNot: '^tooling/openid/' },
+  },
+  {
+    name: 'drills-start-servers',
+    comment:
+      'Drills and compositions start servers with tooling/stack and ask the registry through its client: they know no code of servers and apps.',
+    from: { path: '^e2e/(drills|compositions)/' },
+    to: { path: '^(shared/(api|data|session|ui)|registry/(src|edge|console)|provider|server-libs|shell|mf-)[/-]' },
   },
   {
     name: 'declared',

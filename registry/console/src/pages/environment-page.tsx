@@ -1,4 +1,4 @@
-import { RegistryError } from '@social/registry/client/browser';
+import { RegistryError } from '@social/registry-client/browser';
 import { EmptyState, Stack, TextLink, Typography } from '@social/ui';
 import { Link, useParams } from '@social/ui/router';
 import { SettingsForm } from '../features/change-settings/settings-form';

@@ -1,4 +1,4 @@
-import type { Environment, ExplainedRelease, Explanation, ListedRelease, Revision, Status, Token } from '@social/registry/client/browser';
+import type { Environment, ExplainedRelease, Explanation, ListedRelease, Revision, Status, Token } from '@social/registry-client/browser';
 
 type Answer = { status?: number; json: unknown };
 /** Answers a request such as `GET /v1/token`. Undefined if this test expects none. */

@@ -1,4 +1,4 @@
-import type { Configuration, Settings } from '@social/registry/client/browser';
+import type { Configuration, Settings } from '@social/registry-client/browser';
 import { Typography } from '@social/ui';
 import { QueryState } from '../../lib/layout/query-state';
 import { useConfiguration } from '../../lib/registry/queries';

@@ -1,4 +1,4 @@
-import type { Settings } from '@social/registry/client/browser';
+import type { Settings } from '@social/registry-client/browser';
 
 type TextName = 'brand' | 'locale' | 'timeZone' | 'mediaBaseUrl' | 'providerUrl';
 type ListName = 'hostnames' | 'mediaOrigins' | 'fileOrigins';

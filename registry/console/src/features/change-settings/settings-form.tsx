@@ -1,4 +1,4 @@
-import type { Environment, Settings } from '@social/registry/client/browser';
+import type { Environment, Settings } from '@social/registry-client/browser';
 import { Alert, Button, styled, Typography } from '@social/ui';
 import { TextField } from '@social/ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { canonicalJson } from '@social/contracts';
-import type { Environment, Settings } from '@social/registry/client/browser';
+import type { Environment, Settings } from '@social/registry-client/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { PinRequest } from '@social/registry/client/browser';
+import type { PinRequest } from '@social/registry-client/browser';
 import { ActionDialog } from '../../lib/actions/action-dialog';
 import { ActionForm } from '../../lib/actions/action-form';
 import { findChanges } from '../../lib/actions/find-changes';

@@ -1,4 +1,4 @@
-import type { PinRequest } from '@social/registry/client/browser';
+import type { PinRequest } from '@social/registry-client/browser';
 import { Chip, EmptyState, Stack, styled, Typography } from '@social/ui';
 import { ActionButton } from '../../lib/actions/action-button';
 import { describeChange } from '../../lib/format/describe-revision';

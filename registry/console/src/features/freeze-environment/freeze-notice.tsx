@@ -1,4 +1,4 @@
-import type { Status } from '@social/registry/client/browser';
+import type { Status } from '@social/registry-client/browser';
 import { Alert, Button, serverNow } from '@social/ui';
 import { useState } from 'react';
 import { ActionDialog } from '../../lib/actions/action-dialog';

@@ -1,4 +1,4 @@
-import type { Scopes } from '@social/registry/client/browser';
+import type { Scopes } from '@social/registry-client/browser';
 
 /** Describes the rights of a token: `operate production; publish everything`. */
 export function describeScopes({ admin, operate, publish, skipGates, check, report, view }: Scopes): string {

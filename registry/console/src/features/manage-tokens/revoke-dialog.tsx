@@ -1,4 +1,4 @@
-import type { Token } from '@social/registry/client/browser';
+import type { Token } from '@social/registry-client/browser';
 import { ActionDialog } from '../../lib/actions/action-dialog';
 import { ActionForm } from '../../lib/actions/action-form';
 import { useRegistry } from '../../lib/registry/registry-provider';

@@ -1,4 +1,4 @@
-import type { Token } from '@social/registry/client/browser';
+import type { Token } from '@social/registry-client/browser';
 import { serverNow, Stack } from '@social/ui';
 import { ActionButton } from '../../lib/actions/action-button';
 import { TimeAgo } from '../../lib/format/time-ago';

@@ -1,4 +1,4 @@
-import type { CreatedWebhook } from '@social/registry/client/browser';
+import type { CreatedWebhook } from '@social/registry-client/browser';
 import { Alert, Button, styled } from '@social/ui';
 import { TextField } from '@social/ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

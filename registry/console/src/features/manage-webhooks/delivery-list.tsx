@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '@social/registry/client/browser';
+import type { Webhook, WebhookDelivery } from '@social/registry-client/browser';
 import { Button, Chip, Stack, Typography } from '@social/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TimeAgo } from '../../lib/format/time-ago';

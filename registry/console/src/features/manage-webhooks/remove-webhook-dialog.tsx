@@ -1,4 +1,4 @@
-import type { Webhook } from '@social/registry/client/browser';
+import type { Webhook } from '@social/registry-client/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { ActionDialog } from '../../lib/actions/action-dialog';
 import { ActionForm } from '../../lib/actions/action-form';

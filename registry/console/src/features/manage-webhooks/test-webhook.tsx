@@ -1,4 +1,4 @@
-import type { Webhook } from '@social/registry/client/browser';
+import type { Webhook } from '@social/registry-client/browser';
 import { Button } from '@social/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ErrorNote } from '../../lib/layout/error-note';

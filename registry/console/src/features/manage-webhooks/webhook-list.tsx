@@ -1,4 +1,4 @@
-import type { Webhook } from '@social/registry/client/browser';
+import type { Webhook } from '@social/registry-client/browser';
 import { Chip, EmptyState, Stack, styled, Typography } from '@social/ui';
 import { ActionButton } from '../../lib/actions/action-button';
 import { Panel } from '../../lib/layout/panel';

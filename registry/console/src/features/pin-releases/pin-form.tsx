@@ -1,4 +1,4 @@
-import type { Status } from '@social/registry/client/browser';
+import type { Status } from '@social/registry-client/browser';
 import { TextField } from '@social/ui/forms';
 import { useState } from 'react';
 import type { ActionResult } from '../../lib/actions/action-form';

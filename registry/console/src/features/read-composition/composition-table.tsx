@@ -1,4 +1,4 @@
-import type { ExplainedRelease } from '@social/registry/client/browser';
+import type { ExplainedRelease } from '@social/registry-client/browser';
 import { Chip, EmptyState, Stack, styled, TextLink } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { EnvironmentEvent, Revision } from '@social/registry/client/browser';
+import type { EnvironmentEvent, Revision } from '@social/registry-client/browser';
 
 export type HistoryEntry = { at: string; revision: Revision } | { at: string; event: EnvironmentEvent };
 

@@ -1,4 +1,4 @@
-import type { Revision } from '@social/registry/client/browser';
+import type { Revision } from '@social/registry-client/browser';
 import { Button, Stack, styled, Typography, VisuallyHidden } from '@social/ui';
 import { useState, type ReactNode } from 'react';
 import { DataTable, TableFrame } from '../../lib/layout/data-table';

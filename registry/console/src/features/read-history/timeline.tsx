@@ -1,4 +1,4 @@
-import type { RevisionFailures } from '@social/registry/client/browser';
+import type { RevisionFailures } from '@social/registry-client/browser';
 import { Chip, styled, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
 import { describeRevision } from '../../lib/format/describe-revision';

@@ -1,4 +1,4 @@
-import type { Environment } from '@social/registry/client/browser';
+import type { Environment } from '@social/registry-client/browser';
 import { Button, CheckIcon, styled } from '@social/ui';
 import { Menu, MenuItem } from '@social/ui/forms';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Environment } from '@social/registry/client/browser';
+import type { Environment } from '@social/registry-client/browser';
 import { useCallback } from 'react';
 import { useSearchParams } from '@social/ui/router';
 

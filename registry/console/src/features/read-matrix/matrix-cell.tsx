@@ -1,4 +1,4 @@
-import type { ExplainedRelease } from '@social/registry/client/browser';
+import type { ExplainedRelease } from '@social/registry-client/browser';
 import { styled, TextLink } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { TimeAgo } from '../../lib/format/time-ago';

@@ -1,4 +1,4 @@
-import type { Environment, ExplainedRelease, Explanation, ListedRemote } from '@social/registry/client/browser';
+import type { Environment, ExplainedRelease, Explanation, ListedRemote } from '@social/registry-client/browser';
 
 /** A column: an environment, and its composition once it is loaded. */
 export type MatrixColumn = { environment: Environment; explanation: Explanation | undefined; failure: string | null };

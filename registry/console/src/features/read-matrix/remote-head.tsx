@@ -1,4 +1,4 @@
-import type { ListedRemote } from '@social/registry/client/browser';
+import type { ListedRemote } from '@social/registry-client/browser';
 import { styled, TextLink } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { Mono } from '../../lib/layout/version-text';

@@ -1,4 +1,4 @@
-import type { ListedRelease } from '@social/registry/client/browser';
+import type { ListedRelease } from '@social/registry-client/browser';
 import { TextLink } from '@social/ui';
 import { TimeAgo } from '../../lib/format/time-ago';
 import { formatBytes } from '../../lib/format/format-bytes';

@@ -1,4 +1,4 @@
-import type { ReleaseRun } from '@social/registry/client/browser';
+import type { ReleaseRun } from '@social/registry-client/browser';
 import { Chip, TextLink, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { TimeAgo } from '../../lib/format/time-ago';

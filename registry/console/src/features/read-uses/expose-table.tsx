@@ -1,4 +1,4 @@
-import type { ReleaseUses } from '@social/registry/client/browser';
+import type { ReleaseUses } from '@social/registry-client/browser';
 import { Chip, styled, TextLink } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { StackedTable, TableFrame } from '../../lib/layout/data-table';

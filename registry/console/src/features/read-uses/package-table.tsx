@@ -1,4 +1,4 @@
-import type { ReleaseUses } from '@social/registry/client/browser';
+import type { ReleaseUses } from '@social/registry-client/browser';
 import { styled } from '@social/ui';
 import { StackedTable, TableFrame } from '../../lib/layout/data-table';
 import { Mono } from '../../lib/layout/version-text';

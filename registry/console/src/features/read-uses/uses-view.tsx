@@ -1,4 +1,4 @@
-import { findUses } from '@social/registry/client/browser';
+import { findUses } from '@social/registry-client/browser';
 import { Skeleton, Stack } from '@social/ui';
 import { ErrorNote } from '../../lib/layout/error-note';
 import { QueryState } from '../../lib/layout/query-state';

@@ -1,4 +1,4 @@
-import type { RegistryError, Revision, Status } from '@social/registry/client/browser';
+import type { RegistryError, Revision, Status } from '@social/registry-client/browser';
 import { Alert, Button, Typography } from '@social/ui';
 import { useState } from 'react';
 import type { ActionResult } from '../../lib/actions/action-form';

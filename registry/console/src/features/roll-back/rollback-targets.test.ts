@@ -1,4 +1,4 @@
-import type { Revision } from '@social/registry/client/browser';
+import type { Revision } from '@social/registry-client/browser';
 import { findTargets } from './rollback-targets';
 
 const revision = (number: number, composition: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import type { CompositionChanges, Revision, Status } from '@social/registry/client/browser';
+import type { CompositionChanges, Revision, Status } from '@social/registry-client/browser';
 import { findChanges } from '../../lib/actions/find-changes';
 import { describeRevision } from '../../lib/format/describe-revision';
 

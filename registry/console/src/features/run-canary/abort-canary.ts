@@ -1,4 +1,4 @@
-import { RegistryError, type Canary, type RegistryClient, type Revision } from '@social/registry/client/browser';
+import { RegistryError, type Canary, type RegistryClient, type Revision } from '@social/registry-client/browser';
 
 type AbortRequest = { basedOn: number; reason: string };
 

@@ -1,4 +1,4 @@
-import type { Canary, Revision } from '@social/registry/client/browser';
+import type { Canary, Revision } from '@social/registry-client/browser';
 import { Typography } from '@social/ui';
 import { ActionDialog } from '../../lib/actions/action-dialog';
 import { ActionForm } from '../../lib/actions/action-form';

@@ -1,4 +1,4 @@
-import type { CanaryAction } from '@social/registry/client/browser';
+import type { CanaryAction } from '@social/registry-client/browser';
 
 export type RunningAction = Exclude<CanaryAction, 'retry'>;
 type ActionText = { label: string; effect: string; done: string; wayBack: string };

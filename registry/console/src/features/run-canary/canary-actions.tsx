@@ -1,4 +1,4 @@
-import type { Canary } from '@social/registry/client/browser';
+import type { Canary } from '@social/registry-client/browser';
 import { Stack } from '@social/ui';
 import { GuardedButton } from '../../lib/actions/guarded-button';
 import { canaryActions, type RunningAction } from './canary-actions-text';

@@ -1,4 +1,4 @@
-import type { Canary, CanaryStatus } from '@social/registry/client/browser';
+import type { Canary, CanaryStatus } from '@social/registry-client/browser';
 import { Box, Typography, useMediaQuery, useTheme } from '@social/ui';
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { makeChartPoints } from './make-chart-points';

@@ -1,4 +1,4 @@
-import type { Status } from '@social/registry/client/browser';
+import type { Status } from '@social/registry-client/browser';
 import { Alert, Button } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { formatAudience, formatReleases } from '../../lib/format/describe-canary';

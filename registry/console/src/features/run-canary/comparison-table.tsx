@@ -1,4 +1,4 @@
-import type { CanaryStatus } from '@social/registry/client/browser';
+import type { CanaryStatus } from '@social/registry-client/browser';
 import { Chip } from '@social/ui';
 import { failurePercent } from '../../lib/format/describe-canary';
 import { StackedTable, TableFrame } from '../../lib/layout/data-table';

@@ -1,4 +1,4 @@
-import type { Canary, Revision } from '@social/registry/client/browser';
+import type { Canary, Revision } from '@social/registry-client/browser';
 
 export type EndedCanary = {
   canary: Canary;

@@ -1,4 +1,4 @@
-import type { Canary, CanaryStatus } from '@social/registry/client/browser';
+import type { Canary, CanaryStatus } from '@social/registry-client/browser';
 import { failurePercent } from '../../lib/format/describe-canary';
 
 /** A minute of the chart, in milliseconds, with the failures by release in percent of its visitors. Null if none reported. */

@@ -1,4 +1,4 @@
-import type { Canary } from '@social/registry/client/browser';
+import type { Canary } from '@social/registry-client/browser';
 import { Typography } from '@social/ui';
 import { ActionDialog } from '../../lib/actions/action-dialog';
 import { ChangeForm } from '../../lib/actions/change-form';

@@ -1,4 +1,4 @@
-import type { Canary, CanaryStatus } from '@social/registry/client/browser';
+import type { Canary, CanaryStatus } from '@social/registry-client/browser';
 import { Alert, Stack, styled, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
 import { formatAudience, formatReleases } from '../../lib/format/describe-canary';

@@ -1,4 +1,4 @@
-import type { Canary, CanaryStatus } from '@social/registry/client/browser';
+import type { Canary, CanaryStatus } from '@social/registry-client/browser';
 import { Chip, styled } from '@social/ui';
 import { formatStep } from '../../lib/format/describe-canary';
 import { TimeAgo } from '../../lib/format/time-ago';

@@ -1,4 +1,4 @@
-import type { CanaryStatus } from '@social/registry/client/browser';
+import type { CanaryStatus } from '@social/registry-client/browser';
 
 export type ReleaseVitals = CanaryStatus['vitals'][number];
 

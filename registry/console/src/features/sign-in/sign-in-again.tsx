@@ -1,4 +1,4 @@
-import type { Token } from '@social/registry/client/browser';
+import type { Token } from '@social/registry-client/browser';
 import { Alert, Button, styled, Typography } from '@social/ui';
 import { Dialog } from '@social/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { createRegistryClient, RegistryError, type Token } from '@social/registry/client/browser';
+import { createRegistryClient, RegistryError, type Token } from '@social/registry-client/browser';
 import { Button, styled } from '@social/ui';
 import { TextField } from '@social/ui/forms';
 import { useState, type FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { ExplainedRelease } from '@social/registry/client/browser';
+import type { ExplainedRelease } from '@social/registry-client/browser';
 import { Typography } from '@social/ui';
 import { ActionDialog } from '../../lib/actions/action-dialog';
 import { ActionForm } from '../../lib/actions/action-form';

@@ -1,4 +1,4 @@
-import type { ListedRelease } from '@social/registry/client/browser';
+import type { ListedRelease } from '@social/registry-client/browser';
 import { Alert, Typography } from '@social/ui';
 import { ActionDialog } from '../../lib/actions/action-dialog';
 import { ActionForm } from '../../lib/actions/action-form';

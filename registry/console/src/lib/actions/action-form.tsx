@@ -1,4 +1,4 @@
-import { RegistryError } from '@social/registry/client/browser';
+import { RegistryError } from '@social/registry-client/browser';
 import { Alert, Button, styled, Typography } from '@social/ui';
 import { LimitedField } from '@social/ui/fields/limited-field';
 import { isTooLong } from '@social/ui/fields/text-limit';

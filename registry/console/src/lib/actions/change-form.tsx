@@ -1,4 +1,4 @@
-import type { CompositionChanges, RegistryError, Status } from '@social/registry/client/browser';
+import type { CompositionChanges, RegistryError, Status } from '@social/registry-client/browser';
 import { Skeleton, Typography } from '@social/ui';
 import { useState, type ReactNode } from 'react';
 import { ErrorNote } from '../layout/error-note';

@@ -1,4 +1,4 @@
-import type { CompositionChanges } from '@social/registry/client/browser';
+import type { CompositionChanges } from '@social/registry-client/browser';
 
 type Versions = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import type { GateVerdict, Plan } from '@social/registry/client/browser';
+import type { GateVerdict, Plan } from '@social/registry-client/browser';
 import { Alert, Chip, styled, Typography } from '@social/ui';
 import { formatBytes } from '../format/format-bytes';
 import { Mono } from '../layout/version-text';

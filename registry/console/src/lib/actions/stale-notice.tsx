@@ -1,4 +1,4 @@
-import type { Revision } from '@social/registry/client/browser';
+import type { Revision } from '@social/registry-client/browser';
 import { Alert, Button, styled } from '@social/ui';
 import { describeRevision } from '../format/describe-revision';
 import { TimeAgo } from '../format/time-ago';

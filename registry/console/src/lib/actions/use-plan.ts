@@ -1,4 +1,4 @@
-import type { CompositionChanges } from '@social/registry/client/browser';
+import type { CompositionChanges } from '@social/registry-client/browser';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { environmentKey } from '../registry/query-keys';
 import { useRegistry } from '../registry/registry-provider';

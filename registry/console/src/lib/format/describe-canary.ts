@@ -1,4 +1,4 @@
-import type { Canary, CanaryStep } from '@social/registry/client/browser';
+import type { Canary, CanaryStep } from '@social/registry-client/browser';
 
 type Votes = { visitors: number; failed: number };
 

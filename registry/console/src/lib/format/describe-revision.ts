@@ -1,4 +1,4 @@
-import type { Revision } from '@social/registry/client/browser';
+import type { Revision } from '@social/registry-client/browser';
 
 type Change = { remote: string; from: string | null; to: string | null };
 

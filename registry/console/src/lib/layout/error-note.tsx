@@ -1,4 +1,4 @@
-import { RegistryError } from '@social/registry/client/browser';
+import { RegistryError } from '@social/registry-client/browser';
 import { Alert } from '@social/ui';
 import { describeError } from '../format/describe-error';
 

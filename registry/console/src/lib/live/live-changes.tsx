@@ -1,4 +1,4 @@
-import { RegistryError, watchChanges } from '@social/registry/client/browser';
+import { RegistryError, watchChanges } from '@social/registry-client/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refetchTopics } from '../registry/query-keys';

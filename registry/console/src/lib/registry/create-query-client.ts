@@ -1,4 +1,4 @@
-import { RegistryError } from '@social/registry/client/browser';
+import { RegistryError } from '@social/registry-client/browser';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
 type QueryClientEvents = {

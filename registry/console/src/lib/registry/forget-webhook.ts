@@ -1,4 +1,4 @@
-import { RegistryError, type Webhook } from '@social/registry/client/browser';
+import { RegistryError, type Webhook } from '@social/registry-client/browser';
 import type { QueryClient } from '@tanstack/react-query';
 import { webhooksKey } from './query-keys';
 

@@ -1,4 +1,4 @@
-import type { Webhook } from '@social/registry/client/browser';
+import type { Webhook } from '@social/registry-client/browser';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/session-provider';
 import { useRegistry } from './registry-provider';

@@ -1,4 +1,4 @@
-import { createRegistryClient, type RegistryClient } from '@social/registry/client/browser';
+import { createRegistryClient, type RegistryClient } from '@social/registry-client/browser';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useSession } from '../session/session-provider';
 

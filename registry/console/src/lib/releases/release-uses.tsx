@@ -1,4 +1,4 @@
-import type { ListedRelease } from '@social/registry/client/browser';
+import type { ListedRelease } from '@social/registry-client/browser';
 import { Chip, Stack, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 

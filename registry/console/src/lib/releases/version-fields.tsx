@@ -1,4 +1,4 @@
-import type { Status } from '@social/registry/client/browser';
+import type { Status } from '@social/registry-client/browser';
 import { styled } from '@social/ui';
 import { VersionSelect } from './version-select';
 

@@ -1,4 +1,4 @@
-import type { Token } from '@social/registry/client/browser';
+import type { Token } from '@social/registry-client/browser';
 import { createStore } from 'zustand/vanilla';
 
 /**

@@ -1,4 +1,4 @@
-import { signedInReply, type SignedIn } from '@social/registry/client/browser';
+import { signedInReply, type SignedIn } from '@social/registry-client/browser';
 
 /** The provider's redirect target. */
 export const SIGN_IN_PATH = '/sign-in';

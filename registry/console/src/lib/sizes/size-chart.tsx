@@ -1,4 +1,4 @@
-import type { ListedRelease } from '@social/registry/client/browser';
+import type { ListedRelease } from '@social/registry-client/browser';
 import { useMediaQuery, useTheme } from '@social/ui';
 import { Area, AreaChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatBytes } from '../format/format-bytes';

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
-import { watchChanges } from '../../../client/watch-changes';
-import { startPinnedRegistry, type TestRegistry } from '../../testing/start-registry';
+import { watchChanges } from './watch-changes';
+import { startPinnedRegistry, type TestRegistry } from '@social/registry/testing/start-registry';
 
 /** Reads the stream as the console does. `next` waits for the topics of the next change. */
 async function watch(registry: TestRegistry, token = registry.admin) {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createRegistryClient } from '@social/registry/client';
+import { createRegistryClient } from '@social/registry-client';
 import type { Load } from './load-pages';
 import { readServedHead } from './read-served-head';
 import type { Fleet } from './start-fleet';

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
-import { workspaceRoot } from '../stack/config';
+import { workspaceRoot } from '@social/tooling/stack/config';
 
 const START_TIMEOUT_MS = 30_000;
 const SCRAPE_EVERY = '1s';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishFolder, type RegistryClient } from '@social/registry/client';
+import { publishFolder, type RegistryClient } from '@social/registry-client';
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@social/contracts';
 import type { DamageFile } from './damage-file';
 import type { RandomRelease } from './random-composition';

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { RELEASE_MANIFEST_FILE, releaseManifest, type ReleaseManifest } from '@social/contracts';
-import { workspaceRoot } from '../stack/config';
+import { workspaceRoot } from '@social/tooling/stack/config';
 import { tinyConfig, tinySources } from './tiny-sources';
 
 /** A build in memory. Its files are texts. The manifest's hashes are computed again when it is published. */

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { StackConfig } from '../stack/config';
-import { operatorTokenFile, registryUrl } from '../stack/local-services';
-import { startStack } from '../stack/start-stack';
+import type { StackConfig } from '@social/tooling/stack/config';
+import { operatorTokenFile, registryUrl } from '@social/tooling/stack/local-services';
+import { startStack } from '@social/tooling/stack/start-stack';
 import { untilAcknowledged } from './held-pins';
 import { readServedHead } from './read-served-head';
 import { drillFolder } from './start-fleet';

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { findFreePort } from '../stack/ports';
-import { readCommand } from '../stack/processes';
-import { unprivileged } from '../postgres/postgres-binaries';
+import { findFreePort } from '@social/tooling/stack/ports';
+import { readCommand } from '@social/tooling/stack/processes';
+import { unprivileged } from '@social/tooling/postgres/postgres-binaries';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 60_000;

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startPostgres } from '../postgres/embedded-postgres';
+import { startPostgres } from '@social/tooling/postgres/embedded-postgres';
 import { listAlertFaults, type AlertFault } from './alert-faults';
 import { drillFolder, startFleet, type Fleet } from './start-fleet';
 import { startPrometheus, type Alert, type Prometheus } from './start-prometheus';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { workspaceRoot } from '../stack/config';
+import { workspaceRoot } from '@social/tooling/stack/config';
 
 const run = promisify(execFile);
 const MIGRATIONS = 'registry/drizzle';

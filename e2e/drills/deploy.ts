@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { workspaceRoot } from '../stack/config';
+import { workspaceRoot } from '@social/tooling/stack/config';
 import { checkInstallation } from './check-installation';
 import { enterRoot, isolation, makeDebianRoot } from './debian-root';
 import { readCommands, type Commands } from './document-commands';
@@ -30,7 +30,7 @@ export async function runDeploy({ debian, isRestored }: DeployOptions): Promise<
   try {
     console.log('Making a Debian root …');
     await makeDebianRoot({ folder: root, packages: ['ca-certificates', 'procps'], archive: debian });
-    const systemctl = await readFile(join(workspaceRoot, 'tooling/drills/systemctl.mjs'));
+    const systemctl = await readFile(join(workspaceRoot, 'e2e/drills/systemctl.mjs'));
     await writeFile(join(root, 'usr/local/bin/systemctl'), systemctl, { mode: 0o755 });
     for (const commands of await readGuide('Prepare')) await runCommands(GUIDE, commands, root);
     const args = ['scripts/run.mjs', 'drill', isRestored ? 'deploy-restore' : 'deploy', '--inside', root];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Composition } from '@social/contracts';
-import type { CompositionChanges, RegistryClient } from '@social/registry/client';
+import type { CompositionChanges, RegistryClient } from '@social/registry-client';
 
 /** An environment for one run. */
 export type TestStage = {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createRegistryClient, RegistryError, type RegistryClient } from '@social/registry/client';
+import { createRegistryClient, RegistryError, type RegistryClient } from '@social/registry-client';
 
 /** The remote that is pinned and unpinned in turn. */
 const REMOTE = 'mf_content';

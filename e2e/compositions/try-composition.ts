@@ -1,6 +1,6 @@
 import type { Composition } from '@social/contracts';
-import { RegistryError, type RegistryClient } from '@social/registry/client';
-import { untilServed, visitComposition } from '@social/registry/smoke/run-smoke';
+import { RegistryError, type RegistryClient } from '@social/registry-client';
+import { untilServed, visitComposition } from '@social/registry-cli/smoke/run-smoke';
 import type { BrowserContext } from 'playwright-core';
 import type { RandomComposition } from './random-composition';
 import type { TestStage } from './test-stage';

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { workspaceRoot } from '../stack/config';
+import { workspaceRoot } from '@social/tooling/stack/config';
 import { enterRoot, isolation, makeDebianRoot } from './debian-root';
 import { holdsAllPins, untilAcknowledged } from './held-pins';
 import { loadPages } from './load-pages';

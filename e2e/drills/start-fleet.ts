@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startPostgres } from '../postgres/embedded-postgres';
-import { workspaceRoot, type StackConfig } from '../stack/config';
-import { releaseLocally } from '../stack/local-releases';
-import { describeServices } from '../stack/local-services';
-import { startService, type Service, type ServiceOptions } from '../stack/service';
-import { untilServed } from '../stack/until-served';
+import { startPostgres } from '@social/tooling/postgres/embedded-postgres';
+import { workspaceRoot, type StackConfig } from '@social/tooling/stack/config';
+import { releaseLocally } from '@social/tooling/stack/local-releases';
+import { describeServices } from '@social/tooling/stack/local-services';
+import { startService, type Service, type ServiceOptions } from '@social/tooling/stack/service';
+import { untilServed } from '@social/tooling/stack/until-served';
 import { startNginx, type Nginx } from './start-nginx';
 
 export type FleetOptions = {

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { untilServed } from '../stack/until-served';
+import { untilServed } from '@social/tooling/stack/until-served';
 import { checkFront } from './check-front';
 import { loadPages } from './load-pages';
 import { drillFolder, startFleet, type Fleet, type Replica } from './start-fleet';

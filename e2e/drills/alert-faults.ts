@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createRegistryClient } from '@social/registry/client';
+import { createRegistryClient } from '@social/registry-client';
 import pg from 'pg';
-import type { RunningPostgres } from '../postgres/embedded-postgres';
+import type { RunningPostgres } from '@social/tooling/postgres/embedded-postgres';
 import { createReporter } from './send-reports';
 import type { Fleet, Replica } from './start-fleet';
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { workspaceRoot } from '../stack/config';
+import { workspaceRoot } from '@social/tooling/stack/config';
 
 const FIRST = { name: 'db1', address: '10.0.0.41' };
 export const DATABASE_ADDRESSES = [FIRST.address, '10.0.0.42', '10.0.0.43'];
