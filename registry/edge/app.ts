@@ -30,7 +30,11 @@ import { registerEdgeMetrics } from './metrics/edge-metrics';
 import { createReportCounts } from './metrics/report-counts';
 import { healthRoute } from './pages/health-route';
 import { installedAppRoutes } from './pages/installed-app-routes';
+import { createOverrideAnswers } from './pages/override-answers';
 import { pageRoutes, type PageRoutesOptions } from './pages/page-routes';
+import { createOverrideLinks } from './overrides/override-links';
+import { overrideRoutes } from './overrides/override-routes';
+import { createPublishedReleases } from './overrides/published-releases';
 import { createProviderCaller } from './proxy/call-provider';
 import { proxyRoutes } from './proxy/proxy-routes';
 import { createRegistrySource } from './registry-source';
@@ -89,6 +93,9 @@ export async function buildEdge(
   const provider = createProviderCaller(config.providerLimits);
   const cookies = createVisitorCookies({ serverKey: config.serverKey, isSecure: config.publicProtocol === 'https' });
 
+  const published = createPublishedReleases({ files, registry });
+  const links = createOverrideLinks({ serverKey: config.serverKey, now });
+
   const votes = createVisitorVotes({ maxPerAddress: config.maxVotersPerAddress });
   const reporter = createEdgeReporter({ ...config, compositions, votes, telemetry, log, now });
 
@@ -103,10 +110,11 @@ export async function buildEdge(
   app.get('/metrics', (_request, reply) => sendRefusal(reply, metricsElsewhere));
   app.register(async (site) => {
     requireComposition(site, compositions);
-    const pageOptions = { cookies, counts: readyCounts, sharedAnswers };
+    const pageOptions = { cookies, counts: readyCounts, sharedAnswers, overrides: createOverrideAnswers({ published, links }) };
     revisionRoute(site, pageOptions);
     pageRoutes(site, pageOptions);
     installedAppRoutes(site);
+    site.register(async (toolbar) => overrideRoutes(toolbar, { published, links }));
     site.register(async (counted) => {
       requests.watch(counted);
       await counted.register(telemetryRoutes, { telemetry, servedReleases, cookies, votes });

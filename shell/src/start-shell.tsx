@@ -63,7 +63,7 @@ function reportForShell(view: Window, { shellVersion }: PageComposition, message
 }
 
 /** Loads the code that only developers need. */
-async function startOverrides(view: Window, pinned: PageComposition): Promise<OverriddenStart> {
+async function startOverrides(view: Window & typeof globalThis, pinned: PageComposition): Promise<OverriddenStart> {
   const overrides = await import('./lib/overrides/start-overrides');
   return overrides.startOverrides(view, pinned);
 }

@@ -8,10 +8,13 @@ import { copyFolder, installFromLock } from './support/prepare';
 
 test.beforeAll(installFromLock);
 
-/** Starts a copy of a build's development server. */
-async function startServer(build: 'react' | 'vue' | 'svelte', server: 'webpack' | 'vite', port: number) {
+/** Starts a copy of a build's development server, which accepts pages of the environment. */
+async function startServer(
+  build: 'react' | 'vue' | 'svelte',
+  { server, port, pageUrl }: { server: 'webpack' | 'rspack' | 'vite'; port: number; pageUrl: string },
+) {
   const copy = await copyFolder(`builds/${build}-remote`);
-  const running = run([join(copy.folder, `${server}.mjs`)], { PORT: String(port) }, copy.folder);
+  const running = run([join(copy.folder, `${server}.mjs`)], { PORT: String(port), PAGE_HOST: new URL(pageUrl).hostname }, copy.folder);
   const manifestUrl = `http://localhost:${port}/mf-manifest.json`;
   await eventually(`the development server of ${server} answers`, async () => {
     if (running.child.exitCode !== null) throw new Error(`The server ended: ${running.output()}`);
@@ -31,14 +34,14 @@ async function startServer(build: 'react' | 'vue' | 'svelte', server: 'webpack' 
   };
 }
 
-for (const server of ['vite', 'webpack'] as const) {
+for (const server of ['vite', 'webpack', 'rspack'] as const) {
   test(
     `a React build on the development server of ${server} runs as an override, with its styles, and each edit arrives`,
     { tag: '@whole' },
     async ({ memberPage: page }, { parallelIndex }) => {
       test.slow();
       const environment = await newEnvironment({ overridesAllowed: true });
-      const build = await startServer('react', server, ports.outsideHost + parallelIndex);
+      const build = await startServer('react', { server, port: ports.outsideHost + parallelIndex, pageUrl: environment.url });
       const heading = (name: string) => page.getByRole('heading', { level: 1, name });
       try {
         await page.goto(`${environment.url}/outside?override=mf_outside@${build.manifestUrl}`);
@@ -67,7 +70,7 @@ for (const { build, name } of frameworks) {
     async ({ memberPage: page }, { parallelIndex }) => {
       test.slow();
       const environment = await newEnvironment({ overridesAllowed: true });
-      const server = await startServer(build, 'vite', ports.outsideHost + parallelIndex);
+      const server = await startServer(build, { server: 'vite', port: ports.outsideHost + parallelIndex, pageUrl: environment.url });
       try {
         await page.goto(`${environment.url}/outside?override=mf_outside@${server.manifestUrl}`);
         await expect(page.getByRole('heading', { name: `Hello from ${name}` })).toBeVisible();

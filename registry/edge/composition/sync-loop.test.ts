@@ -27,6 +27,7 @@ async function runThrough(polls: ('unavailable' | 'answers')[]) {
       ensureStored: neverCalled,
       lookUp: neverCalled,
       read: neverCalled,
+      retained: () => ({}),
       retain: () => {},
       isProvisional: () => false,
       replaceProvisional: async () => {},

@@ -8,6 +8,7 @@ type Release = Pick<ReleaseAddress, 'remote' | 'version'>;
 /** Looks up files by address: in the index, and in releases that pages may request and that the registry describes. */
 export function createFileLookUp({ index, registry }: { index: ReleaseIndex; registry: Pick<RegistrySource, 'manifest'> }) {
   /** Releases that pages may request, and those whose files are all in the index. */
+  let releases: RetainedReleases = {};
   let retained = new Map<string, Release>();
   const indexed = new Map<string, Promise<void>>();
 
@@ -52,10 +53,14 @@ export function createFileLookUp({ index, registry }: { index: ReleaseIndex; reg
 
   return {
     /** Sets the releases that pages may request, in addition to those of the compositions. */
-    retain(releases: RetainedReleases): void {
+    retain(retainedReleases: RetainedReleases): void {
+      releases = retainedReleases;
       const all = Object.entries(releases).flatMap(([remote, versions]) => versions.map((version) => ({ remote, version })));
       retained = new Map(all.map((release) => [formatRelease(release), release]));
     },
+
+    /** Lists the releases that were set last. Empty until the registry has answered once. */
+    retained: (): RetainedReleases => releases,
 
     /** Records that all files of a release are in the index. */
     markIndexed: (release: Release): void => void indexed.set(formatRelease(release), Promise.resolve()),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { REPORT_PATH, TELEMETRY_PATH } from '@social/contracts';
+import { OVERRIDE_LINKS_PATH, OVERRIDES_PATH, REPORT_PATH, TELEMETRY_PATH } from '@social/contracts';
 import type { Drain } from '@social/limited-server/drain';
 import { createLimitedServer } from '@social/limited-server/limited-server';
 import { refuseBrokenRequests } from '@social/limited-server/refuse-broken-requests';
@@ -18,6 +18,9 @@ import {
   toRefusalBody,
 } from './send-error';
 import type { SharedAnswers } from './shared-answers';
+
+/** Paths of the edge itself that accept POST. */
+const posted = new Set<string>([REPORT_PATH, TELEMETRY_PATH, OVERRIDES_PATH, OVERRIDE_LINKS_PATH]);
 
 /** Creates a server that parses no bodies and logs no queries. */
 export function createBareServer(
@@ -61,7 +64,7 @@ export function createBareServer(
   // Every address is a page or a call, so none is unknown.
   app.setNotFoundHandler((request, reply) => {
     const path = getPath(request.url);
-    const allowed = path === REPORT_PATH || path === TELEMETRY_PATH ? 'GET, HEAD, POST' : 'GET, HEAD';
+    const allowed = posted.has(path) ? 'GET, HEAD, POST' : 'GET, HEAD';
     return sendRefusal(reply.header('allow', isProxied(path) ? 'POST' : allowed), methodUnknown);
   });
   app.setErrorHandler((error, request, reply) => {

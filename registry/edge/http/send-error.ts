@@ -48,6 +48,18 @@ export const reportedReleaseUnknown: EdgeRefusal = {
   message: 'This edge has not served the reported release in this environment.',
 };
 export const tooManyReports: EdgeRefusal = { status: 429, code: 'EDGE_REPORTS_TOO_MANY', message: 'Too many reports from one address.' };
+export const overridesNotAllowed: EdgeRefusal = {
+  status: 403,
+  code: 'EDGE_OVERRIDES_NOT_ALLOWED',
+  message: 'This environment does not allow overrides.',
+};
+export const overrideMalformed: EdgeRefusal = { status: 400, code: 'EDGE_OVERRIDE_MALFORMED', message: 'An override is malformed.' };
+export const overridesTooLarge: EdgeRefusal = { status: 413, code: 'EDGE_OVERRIDES_TOO_LARGE', message: 'Overrides have at most 16 KB.' };
+export const originForeign: EdgeRefusal = {
+  status: 403,
+  code: 'EDGE_ORIGIN_FOREIGN',
+  message: 'Only pages of this environment may change overrides.',
+};
 export const failed: EdgeRefusal = { status: 500, code: 'EDGE_FAILED', message: 'The edge failed to answer.' };
 
 export function toRefusalBody({ code, message }: EdgeRefusal, requestId: string) {

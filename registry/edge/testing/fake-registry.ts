@@ -118,6 +118,8 @@ export async function startFakeRegistry() {
     },
     /** Sends other bytes for a file from now on, like a damaged disk or an attacker. */
     tamper: (address: string, text: string) => void tampered.set(address, text),
+    /** The versions that pages may request, by remote. */
+    retained,
     /** Adds a release that pages may request, besides those of the latest revisions. */
     retain,
     addToken: (token: string, scopes: { publish: string[]; view?: string[] }) => void tokens.set(token, scopes),

@@ -28,6 +28,8 @@ const pageRemote = z.extend(releaseReference, {
   fallback: z.nullable(releaseReference),
   /** Set if operators switched the remote off: its regions show this, and none of its files is loaded. */
   isDisabled: z.optional(z.literal(true)),
+  /** Set only in an override: this published version runs instead of the pinned one. */
+  isChosen: z.optional(z.literal(true)),
   /** Set only in an override: a developer's own build runs instead of the pinned one. */
   override: z.optional(
     z.object({
@@ -74,6 +76,8 @@ export const pageComposition = z.object({
   /** The first reads of the pages of all remotes. Missing if none declares any. */
   firstCalls: z.optional(z.array(compositionFirstCall)),
   settings: pageSettings,
+  /** Set in environments that allow overrides: the page loads the toolbar for them. */
+  overridesAllowed: z.optional(z.literal(true)),
 });
 export type PageComposition = z.infer<typeof pageComposition>;
 

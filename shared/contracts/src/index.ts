@@ -1,4 +1,14 @@
 export { backoffMs } from './backoff';
+export {
+  OVERRIDE_LINKS_PATH,
+  OVERRIDES_PATH,
+  overrideChange,
+  overrideLink,
+  overrideState,
+  type OverrideChange,
+  type OverrideLink,
+  type OverrideState,
+} from './overrides';
 export { writeCohortEntry } from './canary-cohort';
 export { canonicalJson } from './canonical-json';
 export {

@@ -1,4 +1,4 @@
-import { AppTheme, NotificationHost, RegionSlotProvider, type RegionSlotProps } from '@social/ui';
+import { AppTheme, lazyComponent, NotificationHost, RegionSlotProvider, type RegionSlotProps } from '@social/ui';
 import { BrowserRouter } from '@social/ui/router';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Region } from '../features/show-region/region';
@@ -25,11 +25,19 @@ export function App({ services, queryClient }: AppProps) {
             </BrowserRouter>
           </RegionSlotProvider>
           <NotificationHost />
+          {services.composition.overridesAllowed && <OverrideToolbar />}
         </AppTheme>
       </QueryClientProvider>
     </ShellServicesProvider>
   );
 }
+
+/** Only pages of environments that allow overrides load it. Without it they work the same. */
+const OverrideToolbar = lazyComponent({
+  load: async () => (await import('../features/override-releases/override-toolbar')).OverrideToolbar,
+  fallback: null,
+  failed: () => null,
+});
 
 function fillSlot(slot: RegionSlotProps) {
   return <Region {...slot} />;

@@ -178,19 +178,6 @@ test('a remote that the environment does not have shows no Retry', async () => {
   expect(mainRegion().queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-test('an override shows a banner with a link that ends it', async () => {
-  const composition = createPageComposition({ reason: 'override' });
-  const feed = composition.remotes['mf_feed'];
-  if (!feed) throw new Error('no feed');
-  feed.override = { manifestUrl: 'http://localhost:3001/mf-manifest.json' };
-  const federation = createFakeFederation();
-  federation.when('localhost:3001', () => ({ Region: Feed }));
-  renderHome(federation, { composition });
-
-  expect(await screen.findByText(/You are running your own build of mf_feed/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: /Go back/ }).getAttribute('href')).toBe('/?override=off');
-});
-
 test('after a failed Retry a new document is offered', async () => {
   const federation = createFakeFederation();
   federation.when('mf_feed', neverAnswers);

@@ -9,7 +9,6 @@ import { useAreaKeys } from '../features/cycle-page-areas/use-area-keys';
 import { useLiveEvents } from '../features/follow-live-events/use-live-events';
 import { NewVersionNotice } from '../features/offer-new-version/new-version-notice';
 import { OfflineBanner } from '../features/show-offline-banner/offline-banner';
-import { OverrideBanner } from '../features/override-release/override-banner';
 import { usePreloadPages } from '../features/preload-pages/use-preload-pages';
 import { SignInAgain } from '../features/sign-in/sign-in-again';
 import { SideDrawers } from './side-drawers';
@@ -34,7 +33,6 @@ export function ShellLayout() {
       <SkipLink href={`#${MAIN_ID}`}>{t('Skip to content')}</SkipLink>
       {isWide ? <LeftPanel /> : <SideDrawers />}
       <Middle>
-        <OverrideBanner />
         <OfflineBanner />
         <Main ref={main} id={MAIN_ID} tabIndex={-1} {...pageAreaProps}>
           <Outlet />

@@ -317,3 +317,13 @@ describe('the edge', () => {
     expect((await registry.send('GET', '/v1/environments/staging/rendered', null)).statusCode).toBe(404);
   });
 });
+
+test('only pages of an environment that allows overrides are told so', async () => {
+  const registry = await startPinnedRegistry();
+  const readBlock = async () => textOf(lastPage(await rendered(registry)), '<script type="application/json" id="composition">');
+  expect(await readBlock()).not.toContain('overridesAllowed');
+
+  await registry.putSettings('production', { ...settings, overridesAllowed: true });
+
+  expect(pageComposition.parse(JSON.parse(await readBlock())).overridesAllowed).toBe(true);
+});

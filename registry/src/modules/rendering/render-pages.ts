@@ -111,6 +111,7 @@ function pageComposition({
       telemetrySampleRate,
       ...(isStoredOffline(getManifest(SHELL, composition[SHELL] ?? ''), settings) ? { offline: true } : {}),
     },
+    ...(settings.overridesAllowed ? { overridesAllowed: true } : {}),
   };
 }
 

@@ -19,6 +19,8 @@ export type LoadRequest = {
   remote: RemoteName;
   expose: ExposeName;
   entryUrls: EntryUrls;
+  /** True for a developer's build: its server compiles on the first request. */
+  isSlow?: boolean | undefined;
 };
 
 /** The URLs of a release's entry. All lead to the same file, as a browser joins a hanging request to the same URL. */
@@ -32,6 +34,9 @@ export type EntryUrls = {
 
 /** Firefox reports no file that fails its hash: the message of the region's failure says it. */
 const NOT_WHOLE = { missing: 'does not arrive', altered: 'arrives with other bytes than were published' };
+
+/** How much longer a developer's build may take. */
+const SLOW_FACTOR = 5;
 
 const MAX_TRIES = RETRY_PAUSES_MS.length + 1;
 
@@ -48,7 +53,7 @@ export type LoadDependencies = {
  * @throws {RegionFailure} `timeout`, `load` or `contract`.
  */
 export async function loadRelease(
-  { remote, expose, entryUrls }: LoadRequest,
+  { remote, expose, entryUrls, isSlow }: LoadRequest,
   { federation, refetch, clock }: LoadDependencies,
 ): Promise<RegionModule> {
   async function load(onImport: () => void): Promise<unknown> {
@@ -61,14 +66,15 @@ export async function loadRelease(
     return federation.load({ remote, entryUrl, expose });
   }
 
-  const deadline = clock.now() + RELEASE_TIMEOUT_MS;
+  const factor = isSlow ? SLOW_FACTOR : 1;
+  const deadline = clock.now() + RELEASE_TIMEOUT_MS * factor;
   for (let tries = 1; ; tries += 1) {
     let wasImported = false;
     try {
       return await parseRegion(
         await withTimeout(
           load(() => (wasImported = true)),
-          Math.min(TRY_TIMEOUT_MS, Math.max(0, deadline - clock.now())),
+          Math.min(TRY_TIMEOUT_MS * factor, Math.max(0, deadline - clock.now())),
           clock,
         ),
       );

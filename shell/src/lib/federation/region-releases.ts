@@ -34,6 +34,7 @@ export function listReleases(composition: PageComposition, remote: RemoteName): 
     const { manifestUrl, entryUrl = new URL('remoteEntry.js', manifestUrl).href } = pinned.override;
     return [release('override', { ...pinned, entryUrl })];
   }
+  if (pinned.isChosen) return [release('override', pinned)];
   if (pinned.isDisabled) return [];
   return [release('pinned', pinned), ...(pinned.fallback ? [release('fallback', pinned.fallback)] : [])];
 }

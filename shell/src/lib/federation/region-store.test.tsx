@@ -223,6 +223,36 @@ test("a developer's own build runs from its own server, without a fallback and w
   expect(await page.reports()).toEqual([]);
 });
 
+test('a chosen version runs without a fallback and without reports, also where the remote is switched off', async () => {
+  const composition = createPageComposition({ reason: 'override' });
+  const feed = composition.remotes['mf_feed'];
+  if (!feed) throw new Error('no feed');
+  Object.assign(feed, { isChosen: true, isDisabled: true });
+  const page = createTestRegions({ composition });
+  page.federation.when('mf_feed/2.0.0', () => {
+    throw new Error('broken');
+  });
+
+  expect(await loadRegion(page)).toMatchObject({ status: 'failed', kind: 'load' });
+  expect(page.federation.asked.every((url) => url.includes('/2.0.0/'))).toBe(true);
+  expect(await page.reports()).toEqual([]);
+});
+
+test("a developer's own build may take half a minute, because its server compiles on the first request", async () => {
+  const composition = createPageComposition({ reason: 'override' });
+  const feed = composition.remotes['mf_feed'];
+  if (!feed) throw new Error('no feed');
+  feed.override = { manifestUrl: 'http://localhost:3001/mf-manifest.json' };
+  const page = createTestRegions({ composition });
+  page.federation.when('localhost:3001', neverAnswers);
+
+  void page.regions.load(homeAddress);
+  await page.clock.pass(29_000);
+  expect(page.regions.stateOf(homeAddress)).toEqual({ status: 'loading' });
+  await page.clock.pass(1_500);
+  expect(page.regions.stateOf(homeAddress)).toMatchObject({ status: 'failed', kind: 'timeout' });
+});
+
 test('the data of a region is fetched as soon as its module has arrived', async () => {
   const preloadData = jest.fn(() => Promise.resolve());
   const page = createTestRegions({ preloadData });

@@ -161,7 +161,10 @@ function reportAll(
 function createLoad(loading: LoadDependencies): (release: RegionRelease, address: RegionAddress) => Promise<RegionModule> {
   const getEntryUrls = createEntryUrls();
   return async (release, address) =>
-    withConfiguration(await loadRelease({ ...address, entryUrls: getEntryUrls(release) }, loading), release);
+    withConfiguration(
+      await loadRelease({ ...address, entryUrls: getEntryUrls(release), isSlow: release.source === 'override' }, loading),
+      release,
+    );
 }
 
 /** Counts the failed tries of each release for all of its regions, so that they use the same URL and thus the same modules. */

@@ -24,6 +24,7 @@ type Case = {
   withoutCors?: string[];
   entry?: () => unknown;
   refused?: RefusedResource[];
+  failed?: string[];
   permission?: PermissionState | null;
   expected: string | RegExp;
 };
@@ -31,7 +32,14 @@ type Case = {
 const working = { [manifestUrl]: manifest(), [entryUrl]: script };
 const container = () => ({ get: () => undefined, init: () => undefined });
 
-function explain({ answers = working, withoutCors = [], entry = container, refused = [], permission = null }: Omit<Case, 'expected'>) {
+function explain({
+  answers = working,
+  withoutCors = [],
+  entry = container,
+  refused = [],
+  failed = [],
+  permission = null,
+}: Omit<Case, 'expected'>) {
   const dependencies: ExplainDependencies = {
     async request(url, init) {
       if (withoutCors.includes(url) && init?.mode === 'no-cors') return { ok: false } as Response;
@@ -42,6 +50,7 @@ function explain({ answers = working, withoutCors = [], entry = container, refus
     },
     importModule: async () => entry(),
     refused: () => refused,
+    failed: () => failed,
     localNetwork: async () => permission,
     shared: () => ({ react: ['19.3.1'] }),
   };
@@ -51,6 +60,14 @@ function explain({ answers = working, withoutCors = [], entry = container, refus
 test.each<[string, Case]>([
   ['a server that is not running', { answers: {}, expected: `${manifestUrl} does not answer. Start` }],
   ['a browser that does not let the page connect', { answers: {}, permission: 'denied', expected: /Allow "Local network access"/ }],
+  [
+    'a server that is not running, or a browser that has not asked',
+    { answers: {}, permission: 'prompt', expected: /does not answer\. Start the development server.*Allow "Local network access"/ },
+  ],
+  [
+    'a server that is not running, in a browser that lets the page connect',
+    { answers: {}, permission: 'granted', expected: /does not answer\. Start the development server of this build, then reload\.$/ },
+  ],
   ['a server without CORS headers', { answers: {}, withoutCors: [manifestUrl], expected: /Access-Control-Allow-Origin/ }],
   ['another server', { answers: { [manifestUrl]: { status: 404 } }, expected: `${manifestUrl} answers 404` }],
   [
@@ -95,6 +112,10 @@ test.each<[string, Case]>([
       answers: { ...working, [manifestUrl]: manifest({ shared: [{ name: 'react', requiredVersion: '^18.2.0' }] }) },
       expected: 'requires react ^18.2.0, and the page shares 19.3.1',
     },
+  ],
+  [
+    'a style sheet that the server does not have',
+    { answers: { ...working, [`${origin}/a.css`]: { status: 404 } }, failed: [`${origin}/a.css`], expected: `${origin}/a.css answers 404` },
   ],
   [
     'a resource that the policy refused',

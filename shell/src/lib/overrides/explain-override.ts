@@ -10,6 +10,8 @@ export type ExplainDependencies = {
   importModule: (url: string) => Promise<unknown>;
   /** Lists the resources that the page's policy has refused since it started. */
   refused: () => readonly RefusedResource[];
+  /** Lists the style sheets and pictures of developers' builds that did not load. */
+  failed: () => readonly string[];
   /** The browser's permission for connections to this computer; null for a browser that asks for none. */
   localNetwork: () => Promise<PermissionState | null>;
   /** The versions that the page shares, by package. */
@@ -31,6 +33,9 @@ export async function explainOverride(build: FailedBuild, dependencies: ExplainD
   return [...new Set([...refusals, ...causes, build.message])];
 }
 
+/** Advice for a browser without the permission for the local network. */
+const ALLOW = 'Allow "Local network access" (or "Apps on device") in the settings of this site';
+
 async function findCauses(build: FailedBuild, dependencies: ExplainDependencies): Promise<string[]> {
   const { manifestUrl } = build;
   const reply = await fetchOrExplain(manifestUrl, dependencies);
@@ -41,6 +46,7 @@ async function findCauses(build: FailedBuild, dependencies: ExplainDependencies)
     ...(await explainEntry(manifest, dependencies)),
     ...explainExposes(manifest, build.expose),
     ...explainShared(manifest, dependencies.shared()),
+    ...(await explainFailed(manifestUrl, dependencies)),
   ];
 }
 
@@ -55,11 +61,15 @@ async function fetchOrExplain(url: string, { request, localNetwork }: ExplainDep
     () => false,
   );
   if (isThere) return `${url} answers without CORS headers. Let the server send Access-Control-Allow-Origin: *.`;
-  const permission = await localNetwork();
-  if (permission === 'denied' || permission === 'prompt') {
-    return `The browser lets this page not connect to this computer. Allow "Local network access" (or "Apps on device") in the settings of this site, and reload.`;
+  switch (await localNetwork()) {
+    case 'denied':
+      return `The browser does not let this page connect to this computer. ${ALLOW}, and reload.`;
+    // The browser has not asked, or its question was not answered. A server that is not running fails in the same way.
+    case 'prompt':
+      return `${url} does not answer. Start the development server of this build, if it is not running. If it is, the browser does not let this page connect to this computer: ${ALLOW}. Then reload.`;
+    default:
+      return `${url} does not answer. Start the development server of this build, then reload.`;
   }
-  return `${url} does not answer. Start the development server of this build, then reload.`;
 }
 
 async function parseManifest(reply: Response, manifestUrl: string): Promise<BuildManifest | string> {
@@ -91,6 +101,18 @@ async function explainEntry({ entryUrl, type }: BuildManifest, dependencies: Exp
   } catch (error) {
     return [`${entryUrl} cannot be imported: ${toMessage(error)}`];
   }
+}
+
+/** Says why style sheets and pictures of the build did not load. */
+async function explainFailed(manifestUrl: string, dependencies: ExplainDependencies): Promise<string[]> {
+  const { origin } = new URL(manifestUrl);
+  const urls = dependencies.failed().filter((url) => url.startsWith(`${origin}/`));
+  return Promise.all(
+    urls.map(async (url) => {
+      const reply = await fetchOrExplain(url, dependencies);
+      return typeof reply === 'string' ? reply : `${url} did not load, although it answers ${reply.status}.`;
+    }),
+  );
 }
 
 function explainExposes({ exposes }: BuildManifest, expose: string): string[] {

@@ -6,17 +6,19 @@ import { supportDevelopmentJsx } from './development-runtime';
 import { explainOverride, type ExplainDependencies } from './explain-override';
 import { readLocalNetworkPermission } from './local-network';
 import { watchRefusedResources } from './refused-resources';
+import { retryWithCors } from './retry-with-cors';
 import { prepareForVite } from './vite-server';
 
 /** A page that runs developers' builds. */
 export type OverriddenStart = { composition: PageComposition; explain: ExplainFailure };
 
 /** Prepares a page with developers' builds. Only these pages load this code. */
-export async function startOverrides(view: Window, pinned: PageComposition): Promise<OverriddenStart> {
+export async function startOverrides(view: Window & typeof globalThis, pinned: PageComposition): Promise<OverriddenStart> {
   const dependencies: ExplainDependencies = {
     request: (url, init) => view.fetch(url, init),
     importModule: (url) => import(/* webpackIgnore: true */ url),
     refused: watchRefusedResources(view),
+    failed: retryWithCors(view, listOrigins(pinned)),
     localNetwork: () => readLocalNetworkPermission(view.navigator.permissions),
     shared: readSharedVersions,
   };
@@ -40,6 +42,11 @@ export async function startOverrides(view: Window, pinned: PageComposition): Pro
       return reasons;
     },
   };
+}
+
+/** Lists the origins of the developers' builds of a page. */
+function listOrigins({ remotes }: PageComposition): string[] {
+  return Object.values(remotes).flatMap(({ override }) => (override ? [new URL(override.manifestUrl).origin] : []));
 }
 
 /** Lists the versions of each package in the share scope of the page. */
