@@ -64,7 +64,9 @@ test('the manifest lists every emitted file with its size and hash', async () =>
 test('the release lists the packages that are in it, with versions and licences, and not those that the shell shares', async () => {
   const sbom = JSON.parse(await readFile(join(appDir, 'dist', SBOM_FILE), 'utf8')) as {
     bomFormat: string;
-    components: { group?: string; name: string; version: string; licenses: { license: { id: string } }[] }[];
+    metadata: { component: { 'bom-ref': string } };
+    dependencies: { ref: string }[];
+    components: { 'bom-ref': string; group?: string; name: string; version: string; licenses: { license: { id: string } }[] }[];
   };
 
   expect(sbom.bomFormat).toBe('CycloneDX');
@@ -74,6 +76,13 @@ test('the release lists the packages that are in it, with versions and licences,
     licenses: [{ license: { id: 'MIT' } }],
   });
   expect(named.has('react')).toBe(false);
+  // In `federation-runtime.js`, which only other hosts load.
+  for (const name of ['@module-federation/runtime-core', '@module-federation/webpack-bundler-runtime']) {
+    expect(named.get(name)).toMatchObject({ version: expect.stringMatching(/^2\./), licenses: [{ license: { id: 'MIT' } }] });
+  }
+  const refs = sbom.components.map((component) => component['bom-ref']);
+  expect(new Set(refs).size).toBe(refs.length);
+  expect([...refs, sbom.metadata.component['bom-ref']]).toEqual(expect.arrayContaining(sbom.dependencies.map(({ ref }) => ref)));
 });
 
 test('the manifest lists the files of an expose, so that the page can preload them', () => {
