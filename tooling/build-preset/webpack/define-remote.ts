@@ -24,6 +24,7 @@ import { sharedIconsPlugin } from './shared-icons-plugin';
 import { withoutFederationStats } from './without-federation-stats';
 import { standaloneRuntimePlugin } from './standalone-runtime-plugin';
 import { FEDERATION_RUNTIME, readFederationVersion, shellFederationPlugin } from './shell-federation-plugin';
+import { typesArchivePlugin } from './types/types-archive-plugin';
 import { readRequiredRanges } from '@social/release/shell-shares';
 
 export type RemoteOptions = {
@@ -96,6 +97,7 @@ export function defineRemote(options: RemoteOptions): (environment: unknown, arg
               sbomPlugin(),
               standaloneRuntimePlugin(REMOTE_ENTRY),
               withoutFederationStats(),
+              typesArchivePlugin(exposes),
               byteBudgetPlugin(
                 { ...DEFAULT_BUDGET, ...options.budget },
                 (compilation) => new Map(Object.keys(exposes).map((expose) => [expose, listExposeFiles(compilation, expose)])),
