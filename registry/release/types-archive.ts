@@ -5,6 +5,8 @@ import { formatBytes } from './limits';
 export const TYPES_ARCHIVE = '@mf-types.zip';
 /** Types of `loadRemote` for the exposes, in Module Federation's format. */
 export const TYPES_API_FILE = '@mf-types.d.ts';
+/** Name of the module in the archive with the type `SlotInputs`: what the release passes to exposes of others. */
+export const SLOT_INPUTS = 'slot-inputs';
 
 const MAX_ENTRIES = 2000;
 const MAX_UNPACKED_BYTES = 20 * 1024 * 1024;

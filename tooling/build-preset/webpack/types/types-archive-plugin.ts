@@ -1,24 +1,31 @@
 import { resolve } from 'node:path';
-import { FEDERATION_MANIFEST, TYPES_API_FILE, TYPES_ARCHIVE, writeTypesArchive } from '@social/release';
+import { FEDERATION_MANIFEST, SLOT_INPUTS, TYPES_API_FILE, TYPES_ARCHIVE, writeTypesArchive } from '@social/release';
 import type { ExposeName } from '@social/contracts';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 import { bundleDeclarations } from './bundle-declarations';
 import { createDeclarationEmitter } from './emit-declarations';
 import { writeApiTypes } from './write-api-types';
 
+export type TypesArchiveOptions = {
+  /** Names to modules. Those that are no TypeScript have no types. */
+  exposes: Readonly<Record<ExposeName, string>>;
+  /** The module with the type `SlotInputs`. */
+  slotInputs?: string | undefined;
+};
+
 /**
  * Adds the types of the exposes to a release, in the format of Module Federation's own plugin: an archive with a file for each expose, and
  * the types of `loadRemote`. They are written while webpack compiles.
- * @param exposes names to modules. Those that are no TypeScript have no types.
  */
-export function typesArchivePlugin(exposes: Readonly<Record<ExposeName, string>>): WebpackPluginInstance {
+export function typesArchivePlugin({ exposes, slotInputs }: TypesArchiveOptions): WebpackPluginInstance {
   const typed = Object.entries(exposes).filter(([, module]) => /\.tsx?$/.test(module));
+  const modules = [...typed, ...(slotInputs === undefined ? [] : [[`./${SLOT_INPUTS}`, slotInputs] as const])];
   return {
     apply(compiler: Compiler) {
-      if (typed.length === 0) return;
+      if (modules.length === 0) return;
       const { hooks, webpack, context } = compiler;
       hooks.thisCompilation.tap('TypesArchive', (compilation) => {
-        const written = writeTypes(context, typed).catch((error: unknown) => {
+        const written = writeTypes(context, modules).catch((error: unknown) => {
           const reason = error instanceof Error ? error.message : String(error);
           compilation.errors.push(new webpack.WebpackError(`The types of the exposes cannot be written: ${reason}`));
           return null;
@@ -29,6 +36,8 @@ export function typesArchivePlugin(exposes: Readonly<Record<ExposeName, string>>
           const types = await written;
           if (types === null) return;
           compilation.emitAsset(TYPES_ARCHIVE, new webpack.sources.RawSource(Buffer.from(writeTypesArchive(types))));
+          // The shell has an archive for what it passes, and exposes nothing.
+          if (typed.length === 0) return;
           compilation.emitAsset(TYPES_API_FILE, new webpack.sources.RawSource(writeApiTypes(typed.map(([expose]) => expose))));
           compilation.updateAsset(FEDERATION_MANIFEST, (manifest) => new webpack.sources.RawSource(nameTypes(String(manifest.source()))));
         });
