@@ -14,6 +14,7 @@ export default defineRemote({
   ],
   menu: [{ label: 'Albums', path: '/my-albums', icon: 'albums', order: 30 }],
   consumes: [{ remote: 'mf_feed', expose: './post-parts' }],
+  slotInputs: './src/slot-inputs.ts',
   firstCalls: [
     {
       path: '/my-albums',

@@ -17,6 +17,7 @@ export default defineRemote({
   ],
   menu: [{ label: 'My Groups', path: '/my-groups', icon: 'groups', order: 70 }],
   consumes: [{ remote: 'mf_feed', expose: './post-list' }],
+  slotInputs: './src/slot-inputs.ts',
   firstCalls: [
     {
       path: '/chat-detailed/:personId',

@@ -57,6 +57,7 @@ export default defineRemote({
     properties: { stories: { type: 'boolean', default: true, description: 'The stories above the feed.' } },
   },
   consumes: [{ remote: 'mf_pages', expose: './suggested-pages' }],
+  slotInputs: './src/slot-inputs.ts',
 });
 
 /** Posts where their page will show them: `reply-preview.spec.ts` compares both. */

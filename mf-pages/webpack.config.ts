@@ -18,6 +18,7 @@ export default defineRemote({
   ],
   menu: [{ label: 'My Pages', path: '/pagescomp/mainpages', icon: 'pages', order: 80 }],
   consumes: [{ remote: 'mf_feed', expose: './post-list' }],
+  slotInputs: './src/slot-inputs.ts',
   firstCalls: [
     {
       path: '/pagescomp/mainpages',

@@ -19,8 +19,8 @@ export async function bundle(entry, out) {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    // Only the smoke test needs a browser, and it reports a missing one.
-    external: ['playwright-core'],
+    // Only the smoke test needs a browser, and only plans need a compiler. Both report a missing one.
+    external: ['playwright-core', 'typescript'],
     // Some of the imported packages are CommonJS.
     banner: { js: `#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);` },
     logLevel: 'warning',

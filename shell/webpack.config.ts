@@ -13,6 +13,7 @@ export default defineHost({
   appDir: import.meta.dirname,
   entry: './src/main.tsx',
   consumes: consumedExposes,
+  slotInputs: './src/slot-inputs.ts',
   budget: { release: 1240, start: 823, later: 31 },
   icons: [
     readIcon(iconFolder, 'icon-192.png', { sizes: '192x192', purpose: 'any' }),

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { RELEASE_MANIFEST_FILE, releaseManifest, type ReleaseManifest } from '@social/contracts';
+import { TYPES_ARCHIVE } from '@social/release';
 import { workspaceRoot } from '@social/tooling/stack/config';
 import { tinyConfig, tinySources } from './tiny-sources';
 
@@ -33,6 +34,8 @@ export async function buildTinyRemote(): Promise<TinyBuild> {
 
 async function readBuild(dist: string): Promise<TinyBuild> {
   const manifest = releaseManifest.parse(JSON.parse(await readFile(join(dist, RELEASE_MANIFEST_FILE), 'utf8')));
-  const texts = manifest.files.map(async ({ path }) => [path, await readFile(join(dist, path), 'utf8')] as const);
-  return { manifest: { ...manifest, provenance: undefined }, files: new Map(await Promise.all(texts)) };
+  // The types are no text, and no page loads them.
+  const files = manifest.files.filter(({ path }) => path !== TYPES_ARCHIVE);
+  const texts = files.map(async ({ path }) => [path, await readFile(join(dist, path), 'utf8')] as const);
+  return { manifest: { ...manifest, files, provenance: undefined }, files: new Map(await Promise.all(texts)) };
 }

@@ -4,9 +4,10 @@ import { atOption, basedOnOption, DEFAULT_REASON, reasonOption } from './change-
 import type { Context } from './context';
 import { describeChange } from './output/describe-change';
 import { describePinRequest } from './output/describe-pin-request';
-import { describePlan } from './output/describe-plan';
+import { describePlan, describeTypes } from './output/describe-plan';
 import { edgeOption, waitForEdges, type EdgeOptions } from './edges';
 import { RefusedError } from './terminal';
+import { checkTypes, TYPES_GATE } from './types/check-plan';
 
 export type ChangeOptions = EdgeOptions & {
   reason?: string;
@@ -34,15 +35,19 @@ export async function changeComposition(
   context: Context,
   environment: string,
   changes: CompositionChanges,
-  { reason = DEFAULT_REASON, basedOn, dryRun, skipGate: skipGates, wait, edge, at }: ChangeOptions,
+  { reason = DEFAULT_REASON, basedOn, dryRun, skipGate, wait, edge, at }: ChangeOptions,
 ): Promise<void> {
-  const { client, colors, print } = context;
+  const { client, colors, print, cwd } = context;
+  const isSkipped = skipGate?.includes(TYPES_GATE) ?? false;
+  const skipGates = skipGate?.filter((gate) => gate !== TYPES_GATE);
   if (dryRun) {
     const plan = await client.plan(environment, { changes, skipGates });
-    print(plan, () => describePlan(plan, colors));
-    if (!plan.isAccepted && plan.changes.length > 0) throw new RefusedError();
+    const types = await checkTypes(client, plan, { folder: cwd, isSkipped });
+    print({ ...plan, types }, () => describePlan(plan, types, colors));
+    if ((!plan.isAccepted && plan.changes.length > 0) || types?.status === 'refused') throw new RefusedError();
     return;
   }
+  if (!isSkipped) await refuseTypes(context, environment, changes);
   const request = { basedOn: basedOn ?? (await client.status(environment)).revision, changes, skipGates, reason };
   if (at !== undefined) return printRequest(context, await client.requestPin(environment, { ...request, runAt: at }));
   const revision = await client.pin(environment, request).catch(acceptExpected);
@@ -50,6 +55,23 @@ export async function changeComposition(
   if (!revision) return print({ environment, isChanged: false }, () => [`${colors.bold(environment)} runs this already; nothing to do.`]);
   print(revision, () => [...describeChange(revision, colors), `  back: pnpm registry rollback ${environment} --reason '…'`]);
   if (wait) await waitForEdges(context, revision, edge);
+}
+
+/** Compares the types before a change. What else speaks against it, the registry says. @throws {RefusedError} after printing the problems */
+async function refuseTypes(context: Context, environment: string, changes: CompositionChanges): Promise<void> {
+  const { client, colors, print, cwd } = context;
+  const plan = await client.plan(environment, { changes }).catch((error: unknown) => {
+    if (error instanceof RegistryError) return null;
+    throw error;
+  });
+  const types = plan && (await checkTypes(client, plan, { folder: cwd, isSkipped: false }));
+  if (types?.status !== 'refused') return;
+  print({ environment, isChanged: false, types }, () => [
+    colors.red(`${environment} was not changed: an input of a region is not accepted.`),
+    ...describeTypes(types, colors),
+    `  all the same: --skip-gate ${TYPES_GATE}`,
+  ]);
+  throw new RefusedError();
 }
 
 /** Accepts refusals that are not failures: a pipeline may repeat itself, and a pin that needs a second person becomes a request. */

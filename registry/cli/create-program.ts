@@ -24,6 +24,7 @@ import { addSmoke } from './commands/smoke';
 import { addStatus } from './commands/status';
 import { addSwitch } from './commands/switch';
 import { addToken } from './commands/token';
+import { addTypes } from './commands/types';
 import { addUnpin } from './commands/unpin';
 import { addUses } from './commands/uses';
 import { addWebhook } from './commands/webhook';
@@ -57,7 +58,7 @@ export function createProgram(terminal: Terminal): Command {
     addMoveToBucket,
   ];
   const reading = [addStatus, addExplain, addHistory, addDiff, addRemotes, addReleases, addUses, addDoctor];
-  const commands = [...changing, ...reading, addCheck, addSmoke, addKit, addToken, addWebhook, addEnv, addCompletion];
+  const commands = [...changing, ...reading, addCheck, addSmoke, addKit, addTypes, addToken, addWebhook, addEnv, addCompletion];
   for (const add of commands) add(program, terminal);
   program.addHelpText(
     'after',

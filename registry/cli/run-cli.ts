@@ -5,6 +5,7 @@ import { createProgram } from './create-program';
 import { describeProblems } from './output/describe-problems';
 import { describeRefusal, hintsFor } from './output/describe-refusal';
 import { RefusedError, UsageError, type Terminal } from './terminal';
+import { DamagedTypesError } from './types/fetch-types';
 
 const DONE = 0;
 const REFUSED = 1;
@@ -31,13 +32,25 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
       if (!isJson) terminal.err(terminal.colors.red(error.message));
       return WRONG_USAGE;
     }
+    if (error instanceof DamagedTypesError) {
+      if (!isJson) terminal.err(terminal.colors.red(error.message));
+      return REFUSED;
+    }
     if (!(error instanceof RegistryError)) throw error;
     if (!isJson) terminal.err(describeRefusal(error, args, terminal.colors).join('\n'));
     return REFUSED;
   }
 }
 
-const expectedErrors = [CommanderError, UsageError, NotABuildError, ManifestInputError, UnpublishableError, RegistryError];
+const expectedErrors = [
+  CommanderError,
+  UsageError,
+  NotABuildError,
+  ManifestInputError,
+  UnpublishableError,
+  DamagedTypesError,
+  RegistryError,
+];
 type ExpectedError = InstanceType<(typeof expectedErrors)[number]>;
 
 function isExpected(error: unknown): error is ExpectedError {
@@ -47,6 +60,7 @@ function isExpected(error: unknown): error is ExpectedError {
 /** Converts the failure to the JSON form of `--json`. */
 function toErrorJson(error: ExpectedError) {
   if (error instanceof UnpublishableError) return { code: 'UNPUBLISHABLE', message: error.message, problems: error.problems };
+  if (error instanceof DamagedTypesError) return { code: 'TYPES_DAMAGED', message: error.message };
   if (!(error instanceof RegistryError)) return { code: 'USAGE', message: error.message, hints: ['--help shows how it is written.'] };
   return { code: error.code, message: error.message, hints: hintsFor(error), details: error.details };
 }

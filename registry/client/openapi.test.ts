@@ -48,6 +48,7 @@ const calls: { [Method in keyof RegistryClient]: (client: RegistryClient) => Pro
   releases: (client) => client.releases('mf_feed'),
   moveToBucket: (client) => client.moveToBucket({ after: null }),
   manifest: (client) => client.manifest({ remote: 'mf_feed', version: '0.2.0' }),
+  file: (client) => client.file({ remote: 'mf_feed', version: '0.2.0' }, 'remoteEntry.js'),
   releaseRuns: (client) => client.releaseRuns({ remote: 'mf_feed', version: '0.2.0' }),
   deprecate: (client) => client.deprecate({ remote: 'mf_feed', version: '0.3.0', reason: 'x' }),
   withdraw: (client) => client.withdraw({ remote: 'mf_feed', version: '0.3.0', reason: 'x' }),

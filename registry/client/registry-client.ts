@@ -35,7 +35,7 @@ import { createWebhookMethods } from './webhook-methods';
 import { createSignInMethods } from './sign-in-methods';
 import { createTokenMethods } from './token-methods';
 import { environmentPath } from './environment-path';
-import { sendRequest, type Connection, type RequestOptions } from './send-request';
+import { readBytes, sendRequest, type Connection, type RequestOptions } from './send-request';
 
 export type CheckSubject = { release: { remote: string; version: string } } | { composition: Composition };
 
@@ -63,7 +63,7 @@ export function createRegistryClient(connection: Connection) {
   const value = async <T>(options: RequestOptions<T>): Promise<T> => (await send(options)).value;
 
   return {
-    ...createReleaseMethods(send),
+    ...createReleaseMethods(send, (path) => readBytes(connection, path)),
 
     /** Pins versions, based on a revision (0 if nothing is pinned). Rejects with REG_REVISION_STALE if it is no longer the latest. */
     pin(environment: string, request: PinOptions): Promise<Revision> {

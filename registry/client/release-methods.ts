@@ -23,7 +23,10 @@ export type Published = { release: Release; isNew: boolean };
 /** Long enough for uploading and checking 50 MB. */
 const PUBLISH_TIMEOUT_MS = 120_000;
 
-export function createReleaseMethods(send: <T>(options: RequestOptions<T>) => Promise<Answer<T>>) {
+export function createReleaseMethods(
+  send: <T>(options: RequestOptions<T>) => Promise<Answer<T>>,
+  read: (path: string) => Promise<Uint8Array>,
+) {
   const releasesPath = (remote: string, rest = '') => `/releases/${encodeURIComponent(remote)}${rest}`;
 
   return {
@@ -75,6 +78,11 @@ export function createReleaseMethods(send: <T>(options: RequestOptions<T>) => Pr
     /** Reads the manifest of a release: files, exposes, compatibility, pages. It never changes. */
     async manifest({ remote, version }: { remote: string; version: string }): Promise<ReleaseManifest> {
       return (await send({ path: releasesPath(remote, `/${encodeURIComponent(version)}`), reply: releaseManifest })).value;
+    },
+
+    /** Reads a file of a release. The caller compares its hash with the hash in the manifest. */
+    file({ remote, version }: { remote: string; version: string }, path: string): Promise<Uint8Array> {
+      return read(releasesPath(remote, `/${encodeURIComponent(version)}/files/${path.split('/').map(encodeURIComponent).join('/')}`));
     },
 
     /** Lists when and where a release ran, the latest first. */

@@ -38,11 +38,24 @@ const MAX_RETRY_PAUSE_MS = 2000;
 
 /** Sends one request. Reads are retried while the registry is unavailable. @throws {RegistryError} */
 export async function sendRequest<T>(connection: Connection, options: RequestOptions<T>): Promise<Answer<T>> {
-  const maxRetries = (options.method ?? 'GET') === 'GET' ? MAX_RETRIES : 0;
+  const isRead = (options.method ?? 'GET') === 'GET';
+  return retry(connection, isRead ? MAX_RETRIES : 0, () => attempt(connection, options));
+}
+
+/** Reads the bytes of a file. Retried like every read. @throws {RegistryError} */
+export async function readBytes(connection: Connection, path: string): Promise<Uint8Array> {
+  return retry(connection, MAX_RETRIES, async () => {
+    const response = await fetchAnswer(connection, { path });
+    if (response.ok) return new Uint8Array(await response.arrayBuffer());
+    throw toRegistryError(response.status, await readJson(connection, response));
+  });
+}
+
+async function retry<T>(connection: Connection, maxRetries: number, send: () => Promise<T>): Promise<T> {
   const pauses = { firstMs: connection.retryPauseMs ?? RETRY_PAUSE_MS, maxMs: MAX_RETRY_PAUSE_MS };
   for (let failures = 1; ; failures++) {
     try {
-      return await attempt(connection, options);
+      return await send();
     } catch (error) {
       if (failures > maxRetries || !(error instanceof RegistryError) || !isTemporary(error)) throw error;
       await pause(backoffMs(failures, pauses));
@@ -60,8 +73,18 @@ function isTemporary({ status, code }: RegistryError): boolean {
 }
 
 async function attempt<T>(connection: Connection, options: RequestOptions<T>): Promise<Answer<T>> {
+  const response = await fetchAnswer(connection, options);
+  const body = await readJson(connection, response);
+  if (!response.ok) throw toRegistryError(response.status, body);
+  const parsed = options.reply.safeParse(body);
+  if (!parsed.success)
+    throw new RegistryError('ANSWER_INVALID', response.status, `The registry's answer is not understood. ${z.prettifyError(parsed.error)}`);
+  return { status: response.status, value: parsed.data };
+}
+
+async function fetchAnswer(connection: Connection, options: Omit<RequestOptions<unknown>, 'reply'>): Promise<Response> {
   const { url, fetch: send = fetch } = connection;
-  const response = await send(`${url.replace(/\/$/, '')}/v1${options.path}`, {
+  return send(`${url.replace(/\/$/, '')}/v1${options.path}`, {
     method: options.method ?? 'GET',
     headers: buildHeaders(connection, options),
     body: options.gzip ?? (options.json === undefined ? null : JSON.stringify(options.json)),
@@ -69,13 +92,12 @@ async function attempt<T>(connection: Connection, options: RequestOptions<T>): P
   }).catch((error: unknown) => {
     throw new RegistryError('UNREACHABLE', 0, describeOutage(url, error), {}, { cause: error });
   });
+}
+
+async function readJson({ url }: Connection, response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined);
   if (body === undefined) throw new RegistryError('ANSWER_INVALID', response.status, describeForeignAnswer(url, response));
-  if (!response.ok) throw toRegistryError(response.status, body);
-  const parsed = options.reply.safeParse(body);
-  if (!parsed.success)
-    throw new RegistryError('ANSWER_INVALID', response.status, `The registry's answer is not understood. ${z.prettifyError(parsed.error)}`);
-  return { status: response.status, value: parsed.data };
+  return body;
 }
 
 /** Says why a registry cannot be reached, where the system tells. Browsers do not. */
@@ -90,7 +112,7 @@ function describeOutage(url: string, error: unknown): string {
   return `The registry at ${url} does not answer${code ? ` (${code})` : ''}.`;
 }
 
-function buildHeaders({ token }: Connection, { json, gzip, ifMatch }: RequestOptions<unknown>): Record<string, string> {
+function buildHeaders({ token }: Connection, { json, gzip, ifMatch }: Omit<RequestOptions<unknown>, 'reply'>): Record<string, string> {
   return {
     accept: 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),

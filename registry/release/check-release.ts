@@ -6,6 +6,7 @@ import { formatBytes, MAX_FILE_BYTES, MAX_FILES, MAX_TOTAL_BYTES } from './limit
 import { describeFiles, type BuildFile } from './read-folder';
 import { findUndeclaredShare } from './federation-shares';
 import { UnpublishableError, type ReleaseProblem } from './release-problem';
+import { assertTypesArchive, TYPES_ARCHIVE, TypesArchiveError } from './types-archive';
 
 /** The cure for a release.json that does not fit its folder. */
 const REWRITE = 'Write it again with `registry manifest <folder>`, or remove it: `registry publish` then describes the folder itself.';
@@ -87,7 +88,8 @@ function findDifferences(manifest: ReleaseManifest, files: readonly BuildFile[])
 }
 
 /**
- * Finds what a page would fail on: an entry that is no container, and shared modules that the build needs and release.json does not name.
+ * Finds what pages and other teams would fail on: an entry that is no container, shared modules that release.json does not name, and types
+ * that cannot be unpacked.
  * @param files those whose bytes are known. Others are not checked.
  */
 export async function findContentProblems(
@@ -99,8 +101,20 @@ export async function findContentProblems(
   const entry = read(manifest.entry);
   const fault = entry === undefined ? null : await findEntryFault(entry);
   const undeclared = findUndeclaredShare(manifest, read);
+  const types = files.find(({ path }) => path === TYPES_ARCHIVE);
   return [
+    ...(types ? findArchiveProblems(types.bytes) : []),
     ...(fault ? [{ file: manifest.entry, ...fault }] : []),
     ...(undeclared ? [{ file: RELEASE_MANIFEST_FILE, message: undeclared, cure: REWRITE }] : []),
   ];
+}
+
+function findArchiveProblems(archive: Buffer): ReleaseProblem[] {
+  try {
+    assertTypesArchive(archive);
+    return [];
+  } catch (error) {
+    if (!(error instanceof TypesArchiveError)) throw error;
+    return [{ file: TYPES_ARCHIVE, message: error.message, cure: 'Build the types again, or remove the file: types are optional.' }];
+  }
 }

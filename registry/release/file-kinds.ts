@@ -1,12 +1,11 @@
 import { filePath } from '@social/contracts';
 import { fileExtensions } from './content-types';
 import type { ReleaseProblem } from './release-problem';
+import { TYPES_ARCHIVE } from './types-archive';
 
 const allowedExtension = new RegExp(`\\.(${fileExtensions.join('|').replace('.', '\\.')})$`);
 /** The packages of a shell's kit, which no page loads. */
 const allowedTarball = /^kit\/[a-z0-9.-]+\.tgz$/;
-/** Types of the exposes, in Module Federation's format. */
-const TYPES_ARCHIVE = '@mf-types.zip';
 
 /** Files of operating systems and editors, and the page with which a bundler tries a build. No page of an environment loads them. */
 const ignoredFile =

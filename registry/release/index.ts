@@ -11,3 +11,12 @@ export { readProvenance } from './read-provenance';
 export { describeFiles, NotABuildError, readFolder, toBuildFile, type BuildFile } from './read-folder';
 export { describeProblem, UnpublishableError } from './release-problem';
 export { REMOTE_CONFIG_FILE, remoteConfig, type RemoteConfig } from './remote-config';
+export {
+  assertTypesArchive,
+  readTypesArchive,
+  SLOT_INPUTS,
+  TYPES_API_FILE,
+  TYPES_ARCHIVE,
+  TypesArchiveError,
+  writeTypesArchive,
+} from './types-archive';

@@ -26,6 +26,7 @@ const acceptedPackages = [
     licence: 'LGPL-3.0-or-later',
     reason: 'the provider loads it as a library of its own, which may be replaced',
   },
+  { name: /^rollup-plugin-dts$/, licence: 'LGPL-3.0-only', reason: 'it bundles declarations in builds, and is not shipped' },
 ];
 
 /** Packages by the licence that they declare, as the package manager lists them. */

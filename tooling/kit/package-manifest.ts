@@ -43,8 +43,11 @@ export function resolveVersions(
   );
 }
 
+/** Reads the version of an installed package, in the form of a dependency. */
 function readInstalledVersion(name: string, folder: string): string {
   const file = [folder, ...installations].map((from) => join(workspaceRoot, from, 'node_modules', name, 'package.json')).find(existsSync);
   if (!file) throw new Error(`${folder} depends on ${name}, which is not installed.`);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+  const installed = JSON.parse(readFileSync(file, 'utf8')) as { name: string; version: string };
+  // A package that is installed under another name keeps both names.
+  return installed.name === name ? installed.version : `npm:${installed.name}@${installed.version}`;
 }

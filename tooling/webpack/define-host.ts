@@ -9,6 +9,7 @@ import { findLazySingletonFiles, isLazySingleton } from '@social/build-preset/we
 import { ReleaseManifestPlugin } from '@social/build-preset/webpack/release-manifest-plugin';
 import { FEDERATION_RUNTIME, readFederationVersion } from '@social/build-preset/webpack/shell-federation-plugin';
 import { sbomPlugin } from '@social/build-preset/webpack/sbom-plugin';
+import { typesArchivePlugin } from '@social/build-preset/webpack/types/types-archive-plugin';
 import { readSharedVersions } from '@social/release/shell-shares';
 import { AppIconsPlugin, type AppIcon } from './app-icons';
 import { replaceMuiParts } from './replace-mui-parts';
@@ -27,6 +28,8 @@ export type HostOptions = {
   icons: AppIcon[];
   /** Exposes of remotes that the shell shows in its own pages, in addition to `host.always`. */
   consumes: ConsumeOptions[];
+  /** The module with `SlotInputs`: a type of what it passes to them (docs/decisions/0065). */
+  slotInputs: string;
   /** Maximum size of its scripts in KB, minified. */
   budget: ByteBudget;
 };
@@ -40,6 +43,7 @@ export function defineHost({
   host,
   icons,
   consumes,
+  slotInputs,
   budget,
 }: HostOptions): (environment: unknown, argv: { mode?: BuildMode }) => Configuration {
   return (_environment, { mode = 'production' }) => {
@@ -68,7 +72,9 @@ export function defineHost({
           manifest: false,
           dts: false,
         }),
-        ...(mode === 'production' ? [new KitPlugin(), sbomPlugin(), byteBudgetPlugin(budget, readStarts)] : []),
+        ...(mode === 'production'
+          ? [new KitPlugin(), sbomPlugin(), typesArchivePlugin({ exposes: {}, slotInputs }), byteBudgetPlugin(budget, readStarts)]
+          : []),
         new ReleaseManifestPlugin({
           name: 'shell',
           version: readPackageVersion(appDir),

@@ -1,6 +1,5 @@
 import type { PersonId } from '@social/api';
 import type { Album } from '@social/api/albums/album';
-import type { PostPartsInput } from '@social/contracts';
 import { useHiddenIds } from '@social/data';
 import { t } from '@social/texts';
 import { Card, RegionSlot, styled } from '@social/ui';
@@ -12,13 +11,14 @@ import { getAlbumTitle } from '../lib/album-labels';
 import { removedItems } from '../lib/removed-items';
 import { AlbumPhotos } from './album-photos';
 import { OwnAlbumActions } from './own-album-actions';
+import type { SlotInputs } from '../slot-inputs';
 
 /** Shows an album as a post with likes and comments, and below it all of its photos. */
 export function AlbumView({ album: stored, memberId }: { album: Album; memberId: PersonId }) {
   const removed = useHiddenIds(removedItems);
   const [isArranging, setArranging] = useState(false);
   const album = { ...stored, items: stored.items.filter(({ id }) => id === null || !removed.has(id)) };
-  const parts: PostPartsInput = { postId: album.id };
+  const parts: SlotInputs['mf_feed/post-parts'] = { postId: album.id };
   const isOwn = album.publisher?.id === memberId;
 
   return (

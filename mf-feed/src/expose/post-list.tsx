@@ -1,5 +1,6 @@
 import type { GroupId, PageId, PersonId } from '@social/api';
 import { count, id, mappedOrRefused, object, text } from '@social/api/wire';
+import type { PostListInput } from '@social/contracts';
 import type { FeedKind } from '../lib/feed-kind';
 import { readInput } from '../lib/read-input';
 import { PostListPage } from '../pages/post-list/post-list-page';
@@ -23,7 +24,7 @@ function toFeedKind(owner: { kind: string; id: string }): Extract<FeedKind, { id
 }
 
 /** Shows the posts of a person, page or group: `{ owner: { kind: 'person', id }, revision: 0 }`. */
-export function Region(props: object) {
+export function Region(props: PostListInput) {
   const { owner, revision } = readInput(input, props, './post-list');
   return <PostListPage of={owner} revision={revision} />;
 }

@@ -10,7 +10,7 @@ const comments: Answer = () => ({ api_status: 200, data: [wireComment(9)] });
 
 test('the interactions show the provider’s counts, and the comments on request', async () => {
   fakeProvider({ 'get-post-data': () => found, comments });
-  const { user } = renderRegion(<Region {...{ postId: '5' }} />);
+  const { user } = renderRegion(<Region postId="5" />);
 
   const bar = await screen.findByRole('group', { name: 'Likes, comments and shares' });
   expect(within(bar).getByRole('button', { name: /3 likes/ })).not.toBeNull();
@@ -22,7 +22,7 @@ test('the interactions show the provider’s counts, and the comments on request
 test('a failed post shows an error, and Retry loads it', async () => {
   let isDown = true;
   fakeProvider({ 'get-post-data': () => (isDown ? NO_CONNECTION : found) });
-  const { user } = renderRegion(<Region {...{ postId: '5' }} />);
+  const { user } = renderRegion(<Region postId="5" />);
 
   const failure = await screen.findByRole('alert');
   isDown = false;
@@ -33,5 +33,5 @@ test('a failed post shows an error, and Retry loads it', async () => {
 
 test('an input without a post throws', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => renderRegion(<Region {...{ postId: '' }} />)).toThrow('./post-parts of mf_feed');
+  expect(() => renderRegion(<Region postId="" />)).toThrow('./post-parts of mf_feed');
 });

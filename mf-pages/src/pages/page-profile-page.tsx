@@ -1,7 +1,6 @@
 import type { PersonId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import type { Page } from '@social/api/pages/page';
-import type { PostListInput } from '@social/contracts';
 import { usePageTitle, useSession } from '@social/session';
 import { t } from '@social/texts';
 import {
@@ -27,6 +26,7 @@ import { LikePageButton } from '../features/like-page/like-page-button';
 import { PageComposer } from '../features/post-on-page/page-composer';
 import { mainPagesPath, pageSettingsPath } from '../lib/page-paths';
 import { namedPageQuery } from '../lib/page-query';
+import type { SlotInputs } from '../slot-inputs';
 
 /** Shows a page's profile. The address has its id or slug: `?page=12`, `?page=tea_house`, `?page_name=tea_house`. */
 export function PageProfilePage() {
@@ -62,7 +62,7 @@ function NamedPage({ name, userId }: { name: string; userId: PersonId | null }) 
 function PageProfile({ page, readAt }: { page: Page; readAt: number }) {
   const isManager = page.isMine || page.isAdmin;
   const [publishedCount, setPublishedCount] = useState(0);
-  const posts: PostListInput = { owner: { kind: 'page', id: page.id }, revision: publishedCount };
+  const posts: SlotInputs['mf_feed/post-list'] = { owner: { kind: 'page', id: page.id }, revision: publishedCount };
   usePageTitle(page.name);
 
   return (

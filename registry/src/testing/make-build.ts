@@ -4,12 +4,14 @@ import { gzipSync } from 'node:zlib';
 import type { ReleaseManifest } from '@social/contracts';
 import tar, { type Header } from 'tar-stream';
 
-export type Build = { manifest: ReleaseManifest; files: Record<string, string> };
+type FileContent = string | Uint8Array;
+
+export type Build = { manifest: ReleaseManifest; files: Record<string, FileContent> };
 
 export type BuildOptions = {
   name: string;
   version: string;
-  files?: Record<string, string>;
+  files?: Record<string, FileContent>;
   manifest?: Partial<ReleaseManifest>;
 };
 
@@ -53,7 +55,7 @@ export function writeEntry(text: string): string {
 export function makeBuild({ name, version, files, manifest }: BuildOptions): Build {
   const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
   const exposes = exposesByName[name] ?? [];
-  const contents = files ?? {
+  const contents: Record<string, FileContent> = files ?? {
     [entry]: name === 'shell' ? `export const build = '${version}';` : writeEntry(`${name} ${version}`),
     ...Object.fromEntries(exposes.flatMap((expose) => expose.files).map((path) => [path, `export const part = '${name} ${path}';`])),
     'LICENSES.txt': `The licences of ${name}.`,
@@ -79,7 +81,7 @@ export function archiveBuild({ manifest, files }: Build): Promise<Buffer> {
   return archiveEntries([['release.json', JSON.stringify(manifest)], ...Object.entries(files)]);
 }
 
-export type Entry = readonly [name: string | (Partial<Header> & Pick<Header, 'name'>), text?: string];
+export type Entry = readonly [name: string | (Partial<Header> & Pick<Header, 'name'>), text?: FileContent];
 
 /** Makes a gzipped tar of exactly these entries, malicious ones too. */
 export async function archiveEntries(entries: readonly Entry[]): Promise<Buffer> {
@@ -89,11 +91,11 @@ export async function archiveEntries(entries: readonly Entry[]): Promise<Buffer>
 export async function tarEntries(entries: readonly Entry[]): Promise<Buffer> {
   const archive = tar.pack();
   const bytes = buffer(archive);
-  for (const [name, text = ''] of entries) archive.entry(typeof name === 'string' ? { name } : name, text);
+  for (const [name, text = ''] of entries) archive.entry(typeof name === 'string' ? { name } : name, Buffer.from(text));
   archive.finalize();
   return bytes;
 }
 
-export function hashIntegrity(text: string): string {
+export function hashIntegrity(text: FileContent): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }

@@ -17,4 +17,4 @@ export type ConfigurationSchema = z.infer<typeof configurationSchema>;
 
 /** The values with which a release runs: those of the operators, and the defaults of its schema. */
 export const configurationValues = z.record(configurationName, z.unknown());
-export type ConfigurationValues = z.infer<typeof configurationValues>;
+export type ConfigurationValues = Record<string, unknown>;

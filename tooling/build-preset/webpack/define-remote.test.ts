@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FEDERATION_RUNTIME_FILE, RELEASE_MANIFEST_FILE, SBOM_FILE, releaseManifest, type ReleaseManifest } from '@social/contracts';
+import { readTypesArchive, TYPES_API_FILE, TYPES_ARCHIVE } from '@social/release';
 import webpack from 'webpack';
 import { workspaceRoot } from '../../stack/config';
 import { defineRemote } from './define-remote';
@@ -22,11 +23,14 @@ beforeAll(async () => {
 import logo from './logo.svg';
 import photo from './photo.jpg';
 import styles from './page.module.css';
+import type { PostPartsInput } from '@social/contracts';
 import { TextField } from '@social/ui/forms';
 import { useState } from 'react';
-export function Region() { return <p>{useState(1)[0]}<Icon /><TextField /><img className={styles.logo} src={logo} alt={photo} /></p>; }
+import type { Photo } from './photo';
+export function Region({ postId }: PostPartsInput & { onOpen?: (photo: Photo) => void }) { return <p>{useState(postId)[0]}<Icon /><TextField /><img className={styles.logo} src={logo} alt={photo} /></p>; }
 `,
   );
+  await writeFile(join(appDir, 'photo.ts'), 'export type Photo = { url: string };');
   await writeFile(join(appDir, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(appDir, 'photo.jpg'), 'pixels');
   await writeFile(join(appDir, 'page.module.css'), '.logo { background: url(./photo.jpg); }');
@@ -45,6 +49,8 @@ afterAll(() => rm(appDir, { recursive: true, force: true }));
 
 test('the manifest lists every emitted file with its size and hash', async () => {
   expect(manifest.files.map(({ path }) => path)).toEqual([
+    TYPES_API_FILE,
+    TYPES_ARCHIVE,
     expect.stringMatching(/^expose-home-page\.[0-9a-f]{8}\.css$/),
     'expose-home-page.js',
     FEDERATION_RUNTIME_FILE,
@@ -64,7 +70,9 @@ test('the manifest lists every emitted file with its size and hash', async () =>
 test('the release lists the packages that are in it, with versions and licences, and not those that the shell shares', async () => {
   const sbom = JSON.parse(await readFile(join(appDir, 'dist', SBOM_FILE), 'utf8')) as {
     bomFormat: string;
-    components: { group?: string; name: string; version: string; licenses: { license: { id: string } }[] }[];
+    metadata: { component: { 'bom-ref': string } };
+    dependencies: { ref: string }[];
+    components: { 'bom-ref': string; group?: string; name: string; version: string; licenses: { license: { id: string } }[] }[];
   };
 
   expect(sbom.bomFormat).toBe('CycloneDX');
@@ -74,6 +82,26 @@ test('the release lists the packages that are in it, with versions and licences,
     licenses: [{ license: { id: 'MIT' } }],
   });
   expect(named.has('react')).toBe(false);
+  // In `federation-runtime.js`, which only other hosts load.
+  for (const name of ['@module-federation/runtime-core', '@module-federation/webpack-bundler-runtime']) {
+    expect(named.get(name)).toMatchObject({ version: expect.stringMatching(/^2\./), licenses: [{ license: { id: 'MIT' } }] });
+  }
+  const refs = sbom.components.map((component) => component['bom-ref']);
+  expect(new Set(refs).size).toBe(refs.length);
+  expect([...refs, sbom.metadata.component['bom-ref']]).toEqual(expect.arrayContaining(sbom.dependencies.map(({ ref }) => ref)));
+});
+
+test('the types of an expose need no package of ours, and hosts find them by the manifest of federation', async () => {
+  const archive = readTypesArchive(await readFile(join(appDir, 'dist', TYPES_ARCHIVE)));
+  expect([...archive.keys()]).toEqual(['home-page.d.ts']);
+  const text = archive.get('home-page.d.ts');
+  expect(text).toMatch(/type PostPartsInput = \{\s*postId: string;\s*\}/);
+  expect(text).toMatch(/type Photo = \{\s*url: string;\s*\}/);
+  expect(text?.match(/from '[^']*'/g)).toEqual(["from 'react'"]);
+
+  const { metaData } = JSON.parse(await readFile(join(appDir, 'dist/mf-manifest.json'), 'utf8')) as { metaData: { types: unknown } };
+  expect(metaData.types).toMatchObject({ zip: TYPES_ARCHIVE, api: TYPES_API_FILE });
+  expect(await readFile(join(appDir, 'dist', TYPES_API_FILE), 'utf8')).toContain("typeof import('REMOTE_ALIAS_IDENTIFIER/home-page')");
 });
 
 test('the manifest lists the files of an expose, so that the page can preload them', () => {

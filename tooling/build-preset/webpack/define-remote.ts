@@ -24,6 +24,7 @@ import { sharedIconsPlugin } from './shared-icons-plugin';
 import { withoutFederationStats } from './without-federation-stats';
 import { standaloneRuntimePlugin } from './standalone-runtime-plugin';
 import { FEDERATION_RUNTIME, readFederationVersion, shellFederationPlugin } from './shell-federation-plugin';
+import { typesArchivePlugin } from './types/types-archive-plugin';
 import { readRequiredRanges } from '@social/release/shell-shares';
 
 export type RemoteOptions = {
@@ -42,6 +43,8 @@ export type RemoteOptions = {
   slotContracts?: Record<ExposeName, number>;
   /** Exposes of other remotes that this remote shows in a slot. Contract version 1 by default. */
   consumes?: ConsumeOptions[];
+  /** The module with `SlotInputs`: a type of what it passes to them, by remote and expose (docs/decisions/0065). */
+  slotInputs?: string;
   /** The JSON Schema of the values that operators may set for it in each environment. Its regions get the values as `configuration`. */
   configuration?: ConfigurationSchema;
   /** Maximum sizes of its scripts in KB, minified, if they differ from the default. The build fails beyond them. */
@@ -96,6 +99,7 @@ export function defineRemote(options: RemoteOptions): (environment: unknown, arg
               sbomPlugin(),
               standaloneRuntimePlugin(REMOTE_ENTRY),
               withoutFederationStats(),
+              typesArchivePlugin({ exposes, slotInputs: options.slotInputs }),
               byteBudgetPlugin(
                 { ...DEFAULT_BUDGET, ...options.budget },
                 (compilation) => new Map(Object.keys(exposes).map((expose) => [expose, listExposeFiles(compilation, expose)])),

@@ -1,6 +1,5 @@
 import { ApiError, parseId, type GroupId, type PersonId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
-import type { PostListInput } from '@social/contracts';
 import { useHiddenIds, useOptimisticValue } from '@social/data';
 import { usePageSettings, usePageTitle, useSession } from '@social/session';
 import { plural, t } from '@social/texts';
@@ -28,6 +27,7 @@ import { GroupComposer } from '../../features/post-in-group/group-composer';
 import { groupMemberships, leftGroups } from '../../lib/group-memberships';
 import { myGroupsPath } from '../../lib/group-path';
 import { groupQuery, type ListedGroup } from '../../lib/groups-query';
+import type { SlotInputs } from '../../slot-inputs';
 
 /** Shows a group: what it is about, its members, and what they post. */
 export function GroupPage() {
@@ -69,7 +69,7 @@ function ReadyGroup({ group, userId }: { group: ListedGroup; userId: PersonId })
   const isLeaving = useHiddenIds(leftGroups).has(group.id);
   const [publishedCount, setPublishedCount] = useState(0);
   const isMember = isOn && !isLeaving;
-  const posts: PostListInput = { owner: { kind: 'group', id: group.id }, revision: publishedCount };
+  const posts: SlotInputs['mf_feed/post-list'] = { owner: { kind: 'group', id: group.id }, revision: publishedCount };
 
   return (
     <>

@@ -1,6 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import type { ReleaseManifest } from '@social/contracts';
-import { hashIntegrity, makeBuild, archiveBuild, archiveEntries, tarEntries, type Build, type Entry } from '../../testing/make-build';
+import { TYPES_ARCHIVE, writeTypesArchive } from '@social/release';
+import {
+  hashIntegrity,
+  makeBuild,
+  archiveBuild,
+  archiveEntries,
+  tarEntries,
+  writeEntry,
+  type Build,
+  type Entry,
+} from '../../testing/make-build';
 import { startRegistry } from '../../testing/start-registry';
 
 const good = makeBuild({ name: 'mf_feed', version: '1.0.0' });
@@ -161,7 +171,7 @@ const cases: [title: string, archive: () => Promise<Buffer>, code: string, messa
   ],
   [
     'a file with one byte changed',
-    () => archiveEntries([manifest, ['remoteEntry.js', `${files[0]?.[1].slice(0, -1)}!`], ...files.slice(1)]),
+    () => archiveEntries([manifest, ['remoteEntry.js', `${String(files[0]?.[1]).slice(0, -1)}!`], ...files.slice(1)]),
     'REG_MANIFEST_MISMATCH',
     'hash',
   ],
@@ -177,7 +187,7 @@ test.each(cases)('an archive with %s is refused, and nothing is stored', async (
   expect([await registry.count('releases'), await registry.count('release_files'), await registry.count('blobs')]).toEqual([0, 0, 0]);
 });
 
-test.each(['chunk.mjs', 'logo.svg', 'photo.jpeg', 'font.woff', 'engine.wasm', 'remoteEntry.js.map', 'home.d.ts', '@mf-types.zip'])(
+test.each(['chunk.mjs', 'logo.svg', 'photo.jpeg', 'font.woff', 'engine.wasm', 'remoteEntry.js.map', 'home.d.ts'])(
   'an archive with %s is published',
   async (path) => {
     const registry = await startRegistry();
@@ -185,6 +195,13 @@ test.each(['chunk.mjs', 'logo.svg', 'photo.jpeg', 'font.woff', 'engine.wasm', 'r
     expect((await registry.publishArchive(await withFile(path, 'x'))).statusCode).toBe(201);
   },
 );
+
+test('an archive with types is published', async () => {
+  const registry = await startRegistry();
+  const files = { 'remoteEntry.js': writeEntry('types'), [TYPES_ARCHIVE]: writeTypesArchive({ 'home.d.ts': 'export {};' }) };
+
+  expect((await registry.publish({ name: 'mf_hello', version: '0.1.0', files })).statusCode).toBe(201);
+});
 
 test('a shell whose document would break out of its element is refused', async () => {
   const registry = await startRegistry();

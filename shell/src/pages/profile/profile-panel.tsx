@@ -8,6 +8,7 @@ import { PhotoGrid } from '../../features/show-photos/photo-grid';
 import { AboutPerson } from '../../features/show-profile/about-person';
 import type { ProfileTab } from '../../features/show-profile/profile-tab';
 import { profilePostsRegion } from '../../routes';
+import type { SlotInputs } from '../../slot-inputs';
 
 export type ProfilePanelProps = { person: Person; isOwn: boolean; tab: ProfileTab };
 
@@ -16,7 +17,7 @@ export function ProfilePanel({ person, isOwn, tab }: ProfilePanelProps) {
   const userId = useSession((session) => session.userId);
   switch (tab) {
     case 'posts':
-      return <RegionSlot {...profilePostsRegion} name={t('Posts')} input={{ owner: { kind: 'person', id: person.id } }} />;
+      return <RegionSlot {...profilePostsRegion} name={t('Posts')} input={postsOf(person)} />;
     case 'photos':
       return <PhotoGrid person={person} isOwn={isOwn} />;
     case 'followers':
@@ -37,4 +38,8 @@ export function ProfilePanel({ person, isOwn, tab }: ProfilePanelProps) {
     case 'about':
       return <AboutPerson person={person} isOwn={isOwn} />;
   }
+}
+
+function postsOf({ id }: Person): SlotInputs['mf_feed/post-list'] {
+  return { owner: { kind: 'person', id } };
 }

@@ -1,0 +1,2 @@
+/** The inputs that this remote passes to regions of others, by remote and expose. A plan compares them with what the other release accepts. */
+export type SlotInputs = { 'mf_pages/suggested-pages': Record<string, never> };
