@@ -1,6 +1,7 @@
 import { request, type RequestOptions } from 'node:https';
 import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export const SITE = 'https://www.example.org';
 export const MEDIA = 'https://media.example.org';
@@ -46,6 +47,22 @@ export function openFront(certificates: string): Front {
       return { ...answer, reply };
     },
   };
+}
+
+const RESTART_TIMEOUT_MS = 120_000;
+
+/**
+ * Waits until edge, provider and registry answer behind nginx: a unit counts as started before its server listens.
+ * @throws after two minutes.
+ */
+export async function untilAnswering({ get }: Front): Promise<void> {
+  const urls = [`${SITE}/`, `${MEDIA}/upload/none`, `${CONSOLE}/healthz`];
+  for (const deadline = Date.now() + RESTART_TIMEOUT_MS; ; await delay(200)) {
+    const answers = await Promise.all(urls.map(get));
+    const away = urls.filter((_, index) => (answers[index]?.status ?? 500) >= 500);
+    if (away.length === 0) return;
+    if (Date.now() > deadline) throw new Error(`After the restart these do not answer: ${away.join(', ')}`);
+  }
 }
 
 /** A member who registered in the installation. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { workspaceRoot } from '@social/tooling/stack/config';
 
 const FIRST = { name: 'db1', address: '10.0.0.41' };
@@ -35,6 +36,11 @@ export type PatroniCluster = {
   toHostUrl(address: string, database: string): string;
   /** Returns the address of the primary, or null without one. */
   findPrimary(): Promise<string | null>;
+  /**
+   * Returns the name of the standby that has each commit before it is acknowledged.
+   * @throws without one, because a kill of the primary could then lose acknowledged commits.
+   */
+  findSynchronousStandby(): Promise<string>;
   /** Ends all processes of a machine at once, as when it loses power. */
   kill(address: string): Promise<void>;
   start(address: string): void;
@@ -96,6 +102,7 @@ export async function startPatroni(folder: string, root: string): Promise<Patron
     toUrl: (database) => toHostUrl(DATABASE_ADDRESSES.join(','), database),
     toHostUrl,
     findPrimary,
+    findSynchronousStandby: async () => readSynchronousStandby(toHostUrl((await findPrimary()) ?? '', 'postgres')),
     kill,
     start,
     follows,
@@ -110,6 +117,22 @@ function forMachine(text: string, name: string, address: string, password: strin
     return line.startsWith('ETCD_INITIAL_CLUSTER=') ? line : line.replaceAll(FIRST.name, name).replaceAll(FIRST.address, address);
   });
   return lines.join('\n');
+}
+
+async function readSynchronousStandby(url: string): Promise<string> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select application_name as name from pg_stat_replication
+       where sync_state in ('sync', 'quorum') and current_setting('synchronous_commit') in ('on', 'remote_apply')`,
+    );
+    if (!rows[0])
+      throw new Error('The primary acknowledges commits that no standby has. Check synchronous_mode in deploy/patroni/config.yml.');
+    return rows[0].name;
+  } finally {
+    await client.end();
+  }
 }
 
 async function readLogs(folder: string): Promise<string> {

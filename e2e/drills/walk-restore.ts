@@ -1,6 +1,6 @@
 import { readCommands, type Commands } from './document-commands';
 import { expect } from './check-installation';
-import { registerMember, signIn, SITE, type Front, type Member } from './installation-front';
+import { registerMember, signIn, SITE, untilAnswering, type Front, type Member } from './installation-front';
 
 const connection = 'export REGISTRY_URL=https://registry.example.org REGISTRY_TOKEN=$(cat .cache/operator-token)';
 
@@ -31,6 +31,7 @@ export async function walkRestore({ guide, front, run, say }: RestoreWalk): Prom
     await run(commands);
   }
   if (!late) throw new Error('The guide has no section named Restore.');
+  await untilAnswering(front);
 
   await signIn(front, backedUp);
   const picture = await front.get(backedUp.picture);

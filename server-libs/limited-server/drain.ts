@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { z } from 'zod';
+import { trackUnusedConnections } from './unused-connections';
 
 const milliseconds = z.coerce.number().int().min(0);
 
@@ -27,8 +28,9 @@ export function toDrainLimits(settings: { [Name in keyof typeof drainSettings]: 
 export type Drain = {
   hasBegun(): boolean;
   begin(): void;
-  /** Registers a listening server. A server on two addresses is registered twice. */
+  /** Registers a server before it listens. A server on two addresses is registered twice. */
   add(server: Server): void;
+  /** Closes connections that wait for their next request, and those that never sent one. */
   closeIdleConnections(): void;
   /** Aborts all running requests. */
   closeAllConnections(): void;
@@ -37,12 +39,19 @@ export type Drain = {
 /** Creates the drain of a running process. */
 export function createDrain(): Drain {
   const servers = new Set<Server>();
+  const closeUnused: (() => void)[] = [];
   let hasBegun = false;
   return {
     hasBegun: () => hasBegun,
     begin: () => void (hasBegun = true),
-    add: (server) => void servers.add(server),
-    closeIdleConnections: () => servers.forEach((server) => server.closeIdleConnections()),
+    add(server) {
+      servers.add(server);
+      closeUnused.push(trackUnusedConnections(server));
+    },
+    closeIdleConnections() {
+      for (const server of servers) server.closeIdleConnections();
+      for (const close of closeUnused) close();
+    },
     closeAllConnections: () => servers.forEach((server) => server.closeAllConnections()),
   };
 }

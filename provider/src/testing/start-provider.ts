@@ -116,7 +116,10 @@ export async function startProvider(overrides: Partial<Config> = {}, onQuery?: D
       time = new Date(time.getTime() + seconds * 1000);
     },
     async stop() {
-      await app.close();
+      const closed = app.close();
+      // `fetch` opens connections that it never uses, and a server would wait for them.
+      app.server.closeAllConnections();
+      await closed;
       await connection.close();
       await database.release();
       await rm(uploadsDirectory, { recursive: true, force: true });

@@ -84,7 +84,10 @@ export async function startRegistry({
     ...(oidc && { oidc }),
   });
   closing.push(async () => {
-    await app.close();
+    const closed = app.close();
+    // `fetch` opens connections that it never uses, and a server would wait for them.
+    app.server.closeAllConnections();
+    await closed;
     await close();
     await testDatabase.release();
   });
