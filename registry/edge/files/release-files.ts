@@ -23,6 +23,11 @@ export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
 /** Finds and reads the files of all releases, from this disk or from the registry. Always verifies them. */
 export function createReleaseFiles({ index, store, registry, log }: ReleaseFilesOptions) {
   const fetching = new Map<string, Promise<Fetched>>();
+  /**
+   * Checks of files on this disk since the start, running and passed. Each `read` verifies again, so environments with the same releases,
+   * and pins that change few files, need no second check.
+   */
+  const checks = new Map<string, Promise<void>>();
   /** Files that this edge compressed itself, by integrity, until the registry has compressed them better. */
   const provisional = new Map<string, ListedFile>();
   const lookUp = createFileLookUp({ index, registry });
@@ -63,6 +68,20 @@ export function createReleaseFiles({ index, store, registry, log }: ReleaseFiles
     if (failure) throw failure;
   }
 
+  async function readOrFetch(file: ListedFile): Promise<void> {
+    if (!(await readStored(file))) await ensureFetched(file);
+  }
+
+  function ensureChecked(file: ListedFile): Promise<void> {
+    const key = toCheckKey(file);
+    const known = checks.get(key);
+    if (known) return known;
+    const check = readOrFetch(file);
+    checks.set(key, check);
+    check.catch(() => checks.delete(key));
+    return check;
+  }
+
   return {
     /** Returns true if a better compression of the file may follow. */
     isProvisional: ({ integrity }: ListedFile): boolean => provisional.has(integrity),
@@ -79,9 +98,7 @@ export function createReleaseFiles({ index, store, registry, log }: ReleaseFiles
     async ensureStored(files: readonly ListedFile[]): Promise<void> {
       const waiting = [...files];
       async function work() {
-        for (let file = waiting.shift(); file; file = waiting.shift()) {
-          if (!(await readStored(file))) await ensureFetched(file);
-        }
+        for (let file = waiting.shift(); file; file = waiting.shift()) await ensureChecked(file);
       }
       await Promise.all(Array.from({ length: PARALLEL_FETCHES }, work));
       await index.add(files);
@@ -96,9 +113,13 @@ export function createReleaseFiles({ index, store, registry, log }: ReleaseFiles
     async read(file: ListedFile): Promise<StoredFile> {
       const stored = await readStored(file);
       if (stored) return stored;
+      checks.delete(toCheckKey(file));
       const { brotli, failure } = await fetchAndStore(file);
       if (failure) log.error({ err: failure, path: file.path }, 'A file is served, but cannot be stored');
       return { brotli, raw: await decompressVerified(file, brotli) };
     },
   };
 }
+
+/** A file is checked against its hash and its size. */
+const toCheckKey = ({ integrity, sizeBytes }: ListedFile) => `${integrity} ${sizeBytes}`;
