@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { compileServer } from './compile-server';
+import { workspaceRoot } from './config';
+import { findFreePort } from './ports';
 import { findScratchRoot } from './scratch-root';
 
 const serverUrl = new URL(process.env.TEST_DATABASE_URL ?? '');
@@ -134,4 +136,21 @@ test('LOG_LEVEL=debug adds the stack', async () => {
 test('a restore without the folder of a backup says what to name', async () => {
   const { code, output } = await run('registry/src/restore.ts', { DATABASE_URL: toUrl(FRESH) });
   expect([code, output]).toEqual([1, 'The restore failed. Name the folder of the backup.\n']);
+});
+
+test('npm start in a folder that it may not write says which setting names another', async () => {
+  const start = join(workspaceRoot, 'scripts/run.mjs');
+  const ports = {
+    EDGE_PORT: String(await findFreePort()),
+    REGISTRY_PORT: String(await findFreePort()),
+    PROVIDER_PORT: String(await findFreePort()),
+  };
+  const child = spawn(process.execPath, [start, 'start'], {
+    env: { PATH: process.env.PATH, NO_COLOR: '1', DATA_DIR: '/sys/social', ...ports },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+
+  expect(await text(child.stderr)).toMatch(/^This user may not write \/sys\/social.+DATA_DIR.+\n$/);
+  expect(await exit).toBe(1);
 });

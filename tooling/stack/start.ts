@@ -1,3 +1,4 @@
+import { describeFailure } from '@social/limited-server/describe-failure';
 import pc from 'picocolors';
 import { readStackConfig, type StackConfig } from './config';
 import { mailDirectory, operatorTokenFile } from './local-services';
@@ -41,6 +42,6 @@ function printTable(config: StackConfig): void {
 try {
   await main();
 } catch (error) {
-  console.error(pc.red(error instanceof Error ? error.message : String(error)));
+  console.error(pc.red(describeFailure(error) ?? (error instanceof Error ? error.message : String(error))));
   process.exit(1);
 }

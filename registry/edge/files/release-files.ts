@@ -25,7 +25,7 @@ export function createReleaseFiles({ index, store, registry, log }: ReleaseFiles
   const fetching = new Map<string, Promise<Fetched>>();
   /**
    * Checks of files on this disk since the start, running and passed. Each `read` verifies again, so environments with the same releases,
-   * and pins that keep most files, need no second check.
+   * and pins that change few files, need no second check.
    */
   const checks = new Map<string, Promise<void>>();
   /** Files that this edge compressed itself, by integrity, until the registry has compressed them better. */
@@ -107,7 +107,6 @@ export function createReleaseFiles({ index, store, registry, log }: ReleaseFiles
     },
 
     retain: lookUp.retain,
-    retained: lookUp.retained,
     lookUp: lookUp.find,
 
     /** Reads a file's bytes, even if this disk is full. @throws {RegistryUnavailableError | FileRefusedError} */
