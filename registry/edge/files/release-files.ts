@@ -107,6 +107,7 @@ export function createReleaseFiles({ index, store, registry, log }: ReleaseFiles
     },
 
     retain: lookUp.retain,
+    retained: lookUp.retained,
     lookUp: lookUp.find,
 
     /** Reads a file's bytes, even if this disk is full. @throws {RegistryUnavailableError | FileRefusedError} */

@@ -5,6 +5,7 @@ import { Region } from '../features/show-region/region';
 import { ShellServicesProvider, type ShellServices } from '../lib/shell-services';
 import { AppRoutes } from './app-routes';
 import { CrashBoundary } from './crash-boundary';
+import { SIDE_WIDTHS_PX } from './layout-sizes';
 
 type AppProps = {
   services: ShellServices;
@@ -25,7 +26,7 @@ export function App({ services, queryClient }: AppProps) {
             </BrowserRouter>
           </RegionSlotProvider>
           <NotificationHost />
-          {services.composition.overridesAllowed && <OverrideToolbar />}
+          {services.composition.overridesAllowed && <OverrideToolbar panelWidthsPx={SIDE_WIDTHS_PX} />}
         </AppTheme>
       </QueryClientProvider>
     </ShellServicesProvider>

@@ -11,16 +11,21 @@ import { ToolbarBoundary } from './toolbar-boundary';
 /** Set while the panel is open: this browser opens it again with the next page. */
 const OPEN_KEY = 'override_toolbar';
 
+/** Widths of the panel beside the page on large screens, in pixels. */
+type PanelWidths = Readonly<Record<'lg' | 'xl', number>>;
+
+type OverrideToolbarProps = { panelWidthsPx: PanelWidths };
+
 /** The toolbar of environments that allow overrides: a tab at the edge of the page that opens a panel. */
-export function OverrideToolbar() {
+export function OverrideToolbar(props: OverrideToolbarProps) {
   return (
     <ToolbarBoundary>
-      <Toolbar />
+      <Toolbar {...props} />
     </ToolbarBoundary>
   );
 }
 
-function Toolbar() {
+function Toolbar({ panelWidthsPx }: OverrideToolbarProps) {
   const { composition, reloadPage } = useShellServices();
   const [isOpen, setIsOpen] = useState(() => pageStorage.read(OPEN_KEY) !== null);
   const tab = useRef<HTMLButtonElement>(null);
@@ -45,7 +50,7 @@ function Toolbar() {
 
   if (!isOpen) {
     return (
-      <Tab ref={tab} onClick={open} aria-expanded={false} data-overridden={count > 0 || undefined}>
+      <Tab ref={tab} panelWidthsPx={panelWidthsPx} onClick={open} aria-expanded={false} data-overridden={count > 0 || undefined}>
         <Vertical>{count > 0 ? plural(count, { one: '{count} override', other: '{count} overrides' }) : t('Versions')}</Vertical>
       </Tab>
     );
@@ -57,27 +62,33 @@ function Toolbar() {
   );
 }
 
-/** In the margin of the page, so narrow that it lies over no control. */
-const Tab = styled(ButtonBase)(({ theme }) => ({
-  ...notPrinted,
-  ...theme.typography.caption,
-  position: 'fixed',
-  insetBlockStart: '50%',
-  insetInlineEnd: 0,
-  zIndex: theme.zIndex.speedDial,
-  width: 24,
-  minHeight: 80,
-  paddingBlock: theme.spacing(1.5),
-  transform: 'translateY(-50%)',
-  borderStartStartRadius: 12,
-  borderEndStartRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderInlineEnd: 0,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
-  '&[data-overridden]': { color: theme.vars.palette.warning.contrastText, backgroundColor: theme.vars.palette.warning.main },
-  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
-}));
+/** As wide as the padding of the page, beside the panel where there is one, so that it lies over no content. */
+const Tab = styled(ButtonBase, { shouldForwardProp: (name) => name !== 'panelWidthsPx' })<OverrideToolbarProps>(
+  ({ theme, panelWidthsPx }) => ({
+    ...notPrinted,
+    ...theme.typography.caption,
+    position: 'fixed',
+    insetBlockStart: '50%',
+    insetInlineEnd: 0,
+    zIndex: theme.zIndex.drawer - 1,
+    width: 24,
+    minHeight: 80,
+    paddingBlock: theme.spacing(1.5),
+    transform: 'translateY(-50%)',
+    borderStartStartRadius: 12,
+    borderEndStartRadius: 12,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderInlineEnd: 0,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    'body:has([data-side="right"]) &': {
+      [theme.breakpoints.up('lg')]: { insetInlineEnd: panelWidthsPx.lg },
+      [theme.breakpoints.up('xl')]: { insetInlineEnd: panelWidthsPx.xl },
+    },
+    '&[data-overridden]': { color: theme.vars.palette.warning.contrastText, backgroundColor: theme.vars.palette.warning.main },
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
+  }),
+);
 
 /** In the tab, not the tab itself: logical insets follow the writing mode. */
 const Vertical = styled('span')({ writingMode: 'vertical-rl', whiteSpace: 'nowrap' });
@@ -87,7 +98,7 @@ const Panel = styled('section')(({ theme }) => ({
   position: 'fixed',
   insetBlockEnd: theme.spacing(2),
   insetInlineEnd: theme.spacing(2),
-  zIndex: theme.zIndex.speedDial,
+  zIndex: theme.zIndex.drawer - 1,
   boxSizing: 'border-box',
   width: 400,
   maxWidth: `calc(100vw - ${theme.spacing(4)})`,

@@ -1,4 +1,4 @@
-import { explainOverride, type ExplainDependencies } from './explain-override';
+import { explainChosenRelease, explainOverride, type ExplainDependencies } from './explain-override';
 import type { RefusedResource } from './refused-resources';
 
 const origin = 'http://localhost:3001';
@@ -32,15 +32,15 @@ type Case = {
 const working = { [manifestUrl]: manifest(), [entryUrl]: script };
 const container = () => ({ get: () => undefined, init: () => undefined });
 
-function explain({
+function fakePage({
   answers = working,
   withoutCors = [],
   entry = container,
   refused = [],
   failed = [],
   permission = null,
-}: Omit<Case, 'expected'>) {
-  const dependencies: ExplainDependencies = {
+}: Omit<Case, 'expected'>): ExplainDependencies {
+  return {
     async request(url, init) {
       if (withoutCors.includes(url) && init?.mode === 'no-cors') return { ok: false } as Response;
       const answer = answers[url];
@@ -54,7 +54,6 @@ function explain({
     localNetwork: async () => permission,
     shared: () => ({ react: ['19.3.1'] }),
   };
-  return explainOverride(build, dependencies);
 }
 
 test.each<[string, Case]>([
@@ -122,7 +121,7 @@ test.each<[string, Case]>([
     { refused: [{ directive: 'worker-src', url: `${origin}/worker.js` }], expected: `(worker-src) refused ${origin}/worker.js` },
   ],
 ])('names the cause of a build that does not run: %s', async (_title, { expected, ...input }) => {
-  const [first, ...others] = await explain(input);
+  const [first, ...others] = await explainOverride(build, fakePage(input));
 
   expect(first).toMatch(typeof expected === 'string' ? new RegExp(expected.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : expected);
   expect(others.at(-1)).toBe(build.message);
@@ -130,5 +129,27 @@ test.each<[string, Case]>([
 
 test('keeps only the error of a build whose manifest, entry and shared packages are sound', async () => {
   const refused = [{ directive: 'img-src', url: 'https://elsewhere.example/a.png' }];
-  expect(await explain({ refused })).toEqual([build.message]);
+  expect(await explainOverride(build, fakePage({ refused }))).toEqual([build.message]);
+});
+
+test.each<[string, Case]>([
+  ['an entry that is not served any more', { answers: { [entryUrl]: { status: 404 } }, expected: `${entryUrl} answers 404. Choose` }],
+  ['an edge that does not answer', { answers: {}, expected: `${entryUrl} does not answer. Choose` }],
+  [
+    'an expose that the version does not have',
+    { answers: { ...working, [manifestUrl]: manifest({ exposes: [{ name: 'start' }] }) }, expected: 'exposes ./start, but not ./home' },
+  ],
+  [
+    'a shared package in another version',
+    {
+      answers: { ...working, [manifestUrl]: manifest({ shared: [{ name: 'react', requiredVersion: '^18.2.0' }] }) },
+      expected: 'requires react ^18.2.0, and the page shares 19.3.1',
+    },
+  ],
+  ['nothing but the error, without a manifest', { answers: { [entryUrl]: script }, expected: build.message }],
+])('names the cause of a chosen version that does not run: %s', async (_title, { expected, ...input }) => {
+  const reasons = await explainChosenRelease({ ...build, entryUrl }, fakePage(input));
+
+  expect(reasons[0]).toContain(expected);
+  expect(reasons.at(-1)).toBe(build.message);
 });

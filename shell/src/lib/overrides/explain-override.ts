@@ -24,17 +24,50 @@ export type ExplainDependencies = {
  * @returns sentences, the most probable cause first. The last one is the error itself.
  */
 export async function explainOverride(build: FailedBuild, dependencies: ExplainDependencies): Promise<string[]> {
-  const { origin } = new URL(build.manifestUrl);
-  const refusals = dependencies
-    .refused()
-    .filter(({ url }) => url.startsWith(origin) || !url.startsWith('http'))
-    .map(({ directive, url }) => `The page's policy (${directive}) refused ${url}.`);
+  const refusals = listRefusals(new URL(build.manifestUrl).origin, dependencies);
   const causes = await findCauses(build, dependencies).catch((error: unknown) => [toMessage(error)]);
   return [...new Set([...refusals, ...causes, build.message])];
 }
 
 /** Advice for a browser without the permission for the local network. */
 const ALLOW = 'Allow "Local network access" (or "Apps on device") in the settings of this site';
+
+/** A chosen published version whose expose failed. */
+export type FailedRelease = { entryUrl: string; expose: string; message: string };
+
+/**
+ * Finds the reasons why a chosen published version does not run: an entry that is not served, an expose or a shared package that does not
+ * fit. Never rejects.
+ * @returns sentences, the most probable cause first. The last one is the error itself.
+ */
+export async function explainChosenRelease(
+  { entryUrl, expose, message }: FailedRelease,
+  dependencies: ExplainDependencies,
+): Promise<string[]> {
+  const { origin } = new URL(entryUrl);
+  const refusals = listRefusals(origin, dependencies);
+  const entry = await dependencies.request(entryUrl).catch(() => null);
+  if (!entry?.ok)
+    return [...refusals, `${entryUrl} ${entry ? `answers ${entry.status}` : 'does not answer'}. Choose another version.`, message];
+  const manifest = await readReleaseManifest(new URL('mf-manifest.json', entryUrl).href, dependencies);
+  const causes = manifest ? [...explainExposes(manifest, expose), ...explainShared(manifest, dependencies.shared())] : [];
+  return [...refusals, ...causes, message];
+}
+
+/** A release of another build need not have this manifest. */
+async function readReleaseManifest(url: string, { request }: ExplainDependencies): Promise<BuildManifest | null> {
+  try {
+    return readBuildManifest(await (await request(url)).json(), url);
+  } catch {
+    return null;
+  }
+}
+
+function listRefusals(origin: string, { refused }: ExplainDependencies): string[] {
+  return refused()
+    .filter(({ url }) => url.startsWith(origin) || !url.startsWith('http'))
+    .map(({ directive, url }) => `The page's policy (${directive}) refused ${url}.`);
+}
 
 async function findCauses(build: FailedBuild, dependencies: ExplainDependencies): Promise<string[]> {
   const { manifestUrl } = build;

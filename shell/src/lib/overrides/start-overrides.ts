@@ -3,7 +3,7 @@ import type { PageComposition } from '@social/contracts';
 import type { ExplainFailure } from '../federation/region-store';
 import { applyOverrides } from './apply-overrides';
 import { supportDevelopmentJsx } from './development-runtime';
-import { explainOverride, type ExplainDependencies } from './explain-override';
+import { explainChosenRelease, explainOverride, type ExplainDependencies } from './explain-override';
 import { readLocalNetworkPermission } from './local-network';
 import { watchRefusedResources } from './refused-resources';
 import { retryWithCors } from './retry-with-cors';
@@ -35,10 +35,13 @@ export async function startOverrides(view: Window & typeof globalThis, pinned: P
   return {
     composition,
     async explain({ remote }, expose, failure) {
-      const manifestUrl = pinned.remotes[remote]?.override?.manifestUrl;
-      if (!manifestUrl) return [failure.message];
-      const reasons = await explainOverride({ manifestUrl, expose, message: failure.message }, dependencies);
-      view.reportError(new Error([`${remote} ${expose} of ${manifestUrl} does not run:`, ...reasons].join('\n- '), { cause: failure }));
+      const { override, entryUrl = '' } = pinned.remotes[remote] ?? {};
+      const source = override?.manifestUrl ?? new URL(entryUrl, view.location.href).href;
+      const { message } = failure;
+      const reasons = override
+        ? await explainOverride({ manifestUrl: source, expose, message }, dependencies)
+        : await explainChosenRelease({ entryUrl: source, expose, message }, dependencies);
+      view.reportError(new Error([`${remote} ${expose} of ${source} does not run:`, ...reasons].join('\n- '), { cause: failure }));
       return reasons;
     },
   };
