@@ -47,7 +47,7 @@ export const environmentSettings = z.object({
   hostnames: z.array(hostname).min(1).max(20),
   /** The provider to which the edge forwards `/api`. */
   providerUrl: origin,
-  /** True if a developer may run an own build in place of a pinned one. */
+  /** True if a browser may run other published versions and local builds in place of the pinned releases. */
   overridesAllowed: z.boolean(),
   /** Origins of pictures, video and audio: they go into the content security policy. */
   mediaOrigins: z.array(origin).max(20),

@@ -20,7 +20,11 @@ type Switch = { name: 'overridesAllowed' | 'requiresApproval' | 'offline'; label
 
 /** The settings that are on or off. */
 export const switches: readonly Switch[] = [
-  { name: 'overridesAllowed', label: 'Developers may run an own build in place of a pinned one', isOnByDefault: false },
+  {
+    name: 'overridesAllowed',
+    label: 'Pages have a toolbar, with which a browser may run other versions and local builds',
+    isOnByDefault: false,
+  },
   { name: 'requiresApproval', label: 'A second person approves every pin', isOnByDefault: false },
   { name: 'offline', label: 'Browsers store pages, which then open without a connection', isOnByDefault: true },
 ];

@@ -66,15 +66,15 @@ function Form({ present }: { present: Environment }) {
           />
         ))}
         {switches.map(({ name, label, isOnByDefault }) => (
-          <label key={name}>
+          <SwitchLabel key={name}>
             <input
               type="checkbox"
               checked={draft.settings[name] ?? isOnByDefault}
               disabled={!mayAdminister}
               onChange={(event) => set({ [name]: event.target.checked })}
-            />{' '}
+            />
             {label}
-          </label>
+          </SwitchLabel>
         ))}
         <ConfigurationFields
           environment={present.name}
@@ -123,5 +123,11 @@ const Fields = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   maxWidth: 640,
-  '& label': theme.typography.body2,
+}));
+
+const SwitchLabel = styled('label')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: theme.spacing(1),
 }));
