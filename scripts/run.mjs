@@ -60,7 +60,15 @@ function requireNode(major, minor) {
 /** Compiles the registry's command line when its sources change, because the compiled file starts much faster. */
 async function compileRegistryCommand() {
   const out = join(root, 'registry/cli/dist/registry.mjs');
-  const sources = ['registry/cli', 'registry/client', 'shared/contracts/src', 'pnpm-lock.yaml', 'scripts/bundle.mjs'];
+  const sources = [
+    'registry/cli',
+    'registry/client',
+    'registry/release',
+    'server-libs/storage',
+    'shared/contracts/src',
+    'pnpm-lock.yaml',
+    'scripts/bundle.mjs',
+  ];
   if (!existsSync(out) || newestChange(sources) > statSync(out).mtimeMs) {
     const { bundle } = await import('./bundle.mjs');
     await bundle(join(root, script), out);
@@ -68,14 +76,16 @@ async function compileRegistryCommand() {
   return out;
 }
 
-/** Returns the time of the newest change below these folders, in milliseconds. A removed file changes its folder. */
+/** Returns the time of the newest change of these files and folders, in milliseconds. A removed file changes its folder. */
 function newestChange(paths) {
-  const entries = paths.flatMap((path) => {
-    const absolute = join(root, path);
-    const below = statSync(absolute).isDirectory() ? readdirSync(absolute, { recursive: true }) : [];
-    return [absolute, ...below.filter((entry) => !/^(dist|node_modules)\b/.test(entry)).map((entry) => join(absolute, entry))];
-  });
-  return Math.max(...entries.map((entry) => statSync(entry).mtimeMs));
+  return Math.max(...paths.map((path) => newestBelow(join(root, path))));
+}
+
+/** Omits packages, which link to each other in circles, and results. */
+function newestBelow(path) {
+  const stats = statSync(path);
+  const names = stats.isDirectory() ? readdirSync(path).filter((name) => name !== 'node_modules' && name !== 'dist') : [];
+  return Math.max(stats.mtimeMs, ...names.map((name) => newestBelow(join(path, name))));
 }
 
 function installDependencies() {
