@@ -84,13 +84,22 @@ export async function createRemote(root: string, folder: string, options: Remote
 
 async function readTemplate(name: string): Promise<[path: string, text: string][]> {
   const source = join(templateFolder, name);
-  const entries = (await readdir(source, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const files = await listFiles(source);
   return Promise.all(
-    entries.map(async (entry): Promise<[string, string]> => {
-      const file = join(entry.parentPath, entry.name);
+    files.map(async (file): Promise<[string, string]> => {
       return [file.slice(source.length + 1).replace(/\.txt$/, ''), await readFile(file, 'utf8')];
     }),
   );
+}
+
+/** `yarn dlx` runs this program from an archive, where `readdir` with `recursive` returns entries without their folder. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries.map(async (entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? listFiles(path) : [path];
+  });
+  return (await Promise.all(files)).flat();
 }
 
 function readScripts(manifest: string): string[] {

@@ -1,19 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+const bunScope = /^\s*["']?@social["']?\s*=\s*["']([^"']+)["']/m;
 const patterns: readonly [file: string, pattern: RegExp][] = [
   ['.npmrc', /^@social:registry\s*=\s*(\S+)/m],
   ['.yarnrc.yml', /^\s+["']?social["']?:\s*\n\s+npmRegistryServer:\s*["']?([^"'\s]+)/m],
-  ['bunfig.toml', /^\s*["']?@social["']?\s*=\s*["']([^"']+)["']/m],
+  ['bunfig.toml', bunScope],
+  // `bun create` reads no settings but those of the home folder.
+  ['.bunfig.toml', bunScope],
 ];
 
 /**
- * Finds where `@social` packages come from: in the settings of any package manager in the folder or its parents, then in npm's.
+ * Finds where `@social` packages come from: in the settings of any package manager in the folder, its parents or the home folder, then in
+ * npm's.
  * @returns null if none names it
  */
 export function findRegistryUrl(folder: string): string | null {
-  return findInFiles(folder) ?? askNpm(folder);
+  return findInFiles(folder) ?? findInFiles(homedir()) ?? askNpm(folder);
 }
 
 function findInFiles(folder: string): string | null {

@@ -35,20 +35,23 @@ export function writeManagerFiles(manager: PackageManager, registryUrl: string):
 
 /** pnpm runs no install scripts without permission, and waits a day before it installs a new version. */
 const pnpmSettings = `packages: []
-# These packages have compiled parts, which they bring with them.
+# These packages have compiled parts, which they bring with them. The watcher needs no build.
 allowBuilds:
+  '@parcel/watcher': false
   '@swc/core': true
   esbuild: true
-ignoredBuiltDependencies: []
+ignoredBuiltDependencies:
+  - '@parcel/watcher'
 onlyBuiltDependencies:
   - '@swc/core'
   - esbuild
 # The packages of an environment are as new as the shell that it runs.
 minimumReleaseAgeExclude:
   - '@social/*'
-# An optional compiler of Module Federation, which this build does not use.
+# Optional parts that this build does not use: a compiler of Module Federation, and a validator of XML.
 overrides:
   '@module-federation/rspack>@rspack/core': '-'
+  libxmljs2: '-'
 `;
 
 function writeYarnSettings(registryUrl: string): string {
