@@ -43,7 +43,7 @@ async function write(page: Page, gateway: FaultGateway, { chosen, attached }: Up
 const unsentWith = (page: Page, text: string) => page.getByRole('region', { name: 'Post not sent' }).filter({ hasText: text });
 const UPLOADS = /^\/api\/(stage-upload|new_post)$/;
 
-/** Clicks a Retry and waits until each upload has failed again: the button alone is no sign of it, since it was shown before. */
+/** Clicks a Retry and waits until each upload has failed again. The button is no sign of it, since it was shown before. */
 async function retryInVain(page: Page, retry: Locator, uploads: number): Promise<void> {
   let failed = 0;
   page.on('requestfailed', (request) => {
