@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRemote, deriveNames, templates, type RemoteOptions } from './create-remote';
@@ -55,6 +55,30 @@ test.each(packageManagers)('the settings of %s name the registry, where a later 
   for (const [name, text] of Object.entries(written)) await writeFile(join(root, name), text);
 
   expect(findRegistryUrl(root)?.replace(/\/*$/, '/')).toBe(registryUrl);
+});
+
+test.each([
+  ['.npmrc', `registry=https://other.example/\n@social:registry=${registryUrl}\n`],
+  ['.yarnrc.yml', `npmScopes:\n  social:\n    npmRegistryServer: '${registryUrl}'\n`],
+  ['.yarnrc.yml', `npmScopes:\n  social:\n    npmAlwaysAuth: true\n    npmRegistryServer: ${registryUrl}\n`],
+  [
+    '.yarnrc.yml',
+    `npmScopes: { other: { npmRegistryServer: 'x' }, social: { npmAlwaysAuth: true, npmRegistryServer: '${registryUrl}' } }\n`,
+  ],
+  ['bunfig.toml', `[install.scopes]\n"@social" = "${registryUrl}"\n`],
+  ['.bunfig.toml', `[install.scopes]\n"@social" = "${registryUrl}"\n`],
+])('%s of a parent folder names the registry: %j', async (file, text) => {
+  await writeFile(join(root, file), text);
+  await mkdir(join(root, 'team'));
+
+  expect(findRegistryUrl(join(root, 'team'))).toBe(registryUrl);
+});
+
+test('the registry of another scope of yarn is left alone', async () => {
+  const text = `npmScopes:\n  social:\n    npmAlwaysAuth: true\n  other:\n    npmRegistryServer: 'http://other.example'\n`;
+  await writeFile(join(root, '.yarnrc.yml'), text);
+
+  expect(findRegistryUrl(root)).not.toBe('http://other.example');
 });
 
 test.each([

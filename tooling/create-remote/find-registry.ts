@@ -3,10 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+/** The scope's block or its braces, with other settings before the address. */
+const yarnScope = /[\s{,]["']?social["']?:\s*\{?\s*(?:\w+:[ \t]*[^\s,}][^\n,}]*[\n,]\s*)*?["']?npmRegistryServer["']?:\s*["']?([^"'\s,}]+)/;
 const bunScope = /^\s*["']?@social["']?\s*=\s*["']([^"']+)["']/m;
 const patterns: readonly [file: string, pattern: RegExp][] = [
   ['.npmrc', /^@social:registry\s*=\s*(\S+)/m],
-  ['.yarnrc.yml', /^\s+["']?social["']?:\s*\n\s+npmRegistryServer:\s*["']?([^"'\s]+)/m],
+  ['.yarnrc.yml', yarnScope],
   ['bunfig.toml', bunScope],
   // `bun create` reads no settings but those of the home folder.
   ['.bunfig.toml', bunScope],
