@@ -74,7 +74,7 @@ test.each([
   expect(findRegistryUrl(join(root, 'team'))).toBe(registryUrl);
 });
 
-test('the registry of another scope of yarn is left alone', async () => {
+test('the registry of another scope of yarn is not taken', async () => {
   const text = `npmScopes:\n  social:\n    npmAlwaysAuth: true\n  other:\n    npmRegistryServer: 'http://other.example'\n`;
   await writeFile(join(root, '.yarnrc.yml'), text);
 
