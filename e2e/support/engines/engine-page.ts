@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import type { Credentials } from '../member';
 import type { EngineDriver, EngineElement } from './engine-driver';
+import { slowness } from '../stack';
 
 /** Finds elements by role and name inside the page, with the same queries in every engine. */
 const QUERIES = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
@@ -16,7 +17,7 @@ type Name = string | RegExp;
 const toWire = (name: Name) => (typeof name === 'string' ? { text: name } : { source: name.source, flags: name.flags });
 
 /** Long enough for a page of a busy machine. */
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 45_000 * slowness;
 
 export type EnginePage = ReturnType<typeof createEnginePage>;
 
