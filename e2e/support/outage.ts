@@ -48,12 +48,13 @@ export async function failProvider(page: Page, outage: Outage): Promise<() => Pr
   return () => page.unroute(CALLS, fail);
 }
 
-/** Answers every call of the page as the provider does, but with empty lists. */
+/** Answers every call of the page as the provider does, but with empty lists. The live stream, whose reply does not end, stays as it is. */
 export async function emptyProvider(page: Page): Promise<void> {
   await page.route(CALLS, async (route) => {
+    if (route.request().url().includes('/live_events')) return route.fallback();
     const response = await route.fetch();
     const reply = (await response.json()) as Record<string, unknown>;
     const emptied = Object.entries(reply).map(([name, value]) => [name, Array.isArray(value) ? [] : value]);
-    await route.fulfill({ response, json: Object.fromEntries(emptied) });
+    return route.fulfill({ response, json: Object.fromEntries(emptied) });
   });
 }

@@ -19,15 +19,27 @@ export type Screen = {
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
-const firstArticle = (page: Page) => main(page).getByRole('article').first();
+/** The heading is checked as well: the list of the previous screen stays until the next screen has loaded. */
+const firstArticleOf = (name: string | RegExp) => (page: Page) =>
+  main(page)
+    .filter({ has: heading(name)(page) })
+    .getByRole('article')
+    .first();
 
 const PAGES = '/pagescomp/mainpages';
 
 const feed: Screen[] = [
-  { name: 'the feed', path: '/', data: firstArticle, empty: 'No posts yet', canFail: true },
-  { name: 'saved posts', isForWhole: true, path: '/saved-posts', data: firstArticle, empty: 'No saved posts yet', canFail: true },
-  { name: 'explore', path: '/explore', data: firstArticle, empty: 'Nothing is popular yet', canFail: true },
-  { name: 'a post', path: '/post/1', data: firstArticle, empty: /^No comments/, canFail: true },
+  { name: 'the feed', path: '/', data: firstArticleOf('Feed'), empty: 'No posts yet', canFail: true },
+  {
+    name: 'saved posts',
+    isForWhole: true,
+    path: '/saved-posts',
+    data: firstArticleOf('Saved Posts'),
+    empty: 'No saved posts yet',
+    canFail: true,
+  },
+  { name: 'explore', path: '/explore', data: firstArticleOf('Explore'), empty: 'Nothing is popular yet', canFail: true },
+  { name: 'a post', path: '/post/1', data: firstArticleOf(/^Post by /), empty: /^No comments/, canFail: true },
   {
     name: 'a post that is not there',
     isForWhole: true,
@@ -38,8 +50,13 @@ const feed: Screen[] = [
 ];
 
 const albums: Screen[] = [
-  { name: 'albums', path: '/my-albums', data: firstArticle, empty: /^No albums found/, canFail: true },
-  { name: 'an album', path: async () => `/my-albums/${(await createAlbum(3)).id}`, data: firstArticle, canFail: true },
+  { name: 'albums', path: '/my-albums', data: firstArticleOf('My Albums'), empty: /^No albums found/, canFail: true },
+  {
+    name: 'an album',
+    path: async () => `/my-albums/${(await createAlbum(3)).id}`,
+    data: firstArticleOf(/^Album [0-9a-f]{8}$/),
+    canFail: true,
+  },
   { name: 'a new album', isForWhole: true, path: '/create-album', data: heading('Create Album'), canFail: false },
 ];
 
@@ -71,14 +88,14 @@ const conversations: Screen[] = [
 ];
 
 const content: Screen[] = [
-  { name: 'events', path: '/events?list=events', data: firstArticle, empty: /events/i, canFail: true },
+  { name: 'events', path: '/events?list=events', data: firstArticleOf('My Events'), empty: /events/i, canFail: true },
   { name: 'an event', path: '/events/1', data: (page) => page.getByText('Add to calendar'), canFail: true },
   { name: 'a new event', isForWhole: true, path: '/events/create', data: heading('Create Event'), canFail: false },
   {
     name: 'longer reads',
     isForWhole: true,
     path: '/article',
-    data: (page) => main(page).getByRole('article').first(),
+    data: firstArticleOf('Article'),
     empty: 'Nothing long yet',
     canFail: true,
   },
@@ -89,7 +106,7 @@ const content: Screen[] = [
     data: (page) => page.getByRole('toolbar', { name: 'Formatting' }),
     canFail: false,
   },
-  { name: 'the blog', path: '/blog', data: firstArticle, empty: 'No articles yet', canFail: true },
+  { name: 'the blog', path: '/blog', data: firstArticleOf('Blog'), empty: 'No articles yet', canFail: true },
   {
     name: 'an article',
     path: '/blog/1',
@@ -119,7 +136,7 @@ const pages: Screen[] = [
     canFail: true,
   },
   { name: 'a new page', isForWhole: true, path: `${PAGES}/createpage`, data: heading('Create Page'), canFail: false },
-  { name: 'a page', path: '/PageProfile?page=fernsociety', data: firstArticle, empty: 'No posts yet', canFail: true },
+  { name: 'a page', path: '/PageProfile?page=fernsociety', data: firstArticleOf('The Fern Society'), empty: 'No posts yet', canFail: true },
   ...SECTIONS.map((section) => ({
     name: `the ${section} settings of a page`,
     isForWhole: section !== 'analytics',
@@ -130,11 +147,25 @@ const pages: Screen[] = [
 ];
 
 const shell: Screen[] = [
-  { name: 'log in', path: '/login', isPublic: true, data: heading(/./), canFail: false },
-  { name: 'create an account', path: '/register', isPublic: true, data: heading(/./), canFail: false },
-  { name: 'a forgotten password', isForWhole: true, path: '/reset-password', isPublic: true, data: heading(/./), canFail: false },
-  { name: "one's own profile", path: '/profile', data: firstArticle, empty: 'No posts yet', canFail: true },
-  { name: "another's profile", isForWhole: true, path: '/profile?username=asha', data: firstArticle, empty: 'No posts yet', canFail: true },
+  { name: 'log in', path: '/login', isPublic: true, data: heading('Welcome back'), canFail: false },
+  { name: 'create an account', path: '/register', isPublic: true, data: heading('Join us'), canFail: false },
+  {
+    name: 'a forgotten password',
+    isForWhole: true,
+    path: '/reset-password',
+    isPublic: true,
+    data: heading('Forgotten password'),
+    canFail: false,
+  },
+  { name: "one's own profile", path: '/profile', data: firstArticleOf('Robin Hale'), empty: 'You have not posted yet', canFail: true },
+  {
+    name: "another's profile",
+    isForWhole: true,
+    path: '/profile?username=asha',
+    data: firstArticleOf('Asha Menon'),
+    empty: 'No posts yet',
+    canFail: true,
+  },
   {
     name: 'photos of a profile',
     isForWhole: true,

@@ -27,8 +27,8 @@ async function findMotion(page: Page): Promise<string[]> {
 
 for (const screen of screens) {
   test.describe(screen.name, { tag: '@whole' }, () => {
-    test('is whole on narrow screens, with large text and from right to left', async ({ page: visitorPage, memberPage }, info) => {
-      const page = screen.isPublic ? visitorPage : memberPage;
+    test('is whole on narrow screens, with large text and from right to left', async ({ pageFor }, info) => {
+      const page = await pageFor(screen);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, screen);
       await expect(screen.data(page)).toBeVisible();
@@ -39,8 +39,8 @@ for (const screen of screens) {
       }
     });
 
-    test('moves nothing for members who asked for reduced motion', async ({ page: visitorPage, memberPage }) => {
-      const page = screen.isPublic ? visitorPage : memberPage;
+    test('moves nothing for members who asked for reduced motion', async ({ pageFor }) => {
+      const page = await pageFor(screen);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const release = await delayProvider(page);
       await open(page, screen);

@@ -26,8 +26,8 @@ for (const isForWhole of [false, true]) {
   for (const isPublic of [false, true]) {
     for (const walk of walksOf(wanted.filter((screen) => (screen.isPublic ?? false) === isPublic))) {
       const title = `axe finds nothing on ${walk.map(({ name }) => name).join(', ')}`;
-      test(title, isForWhole ? { tag: '@whole' } : {}, async ({ page: visitorPage, memberPage, looksOf }) => {
-        const page = isPublic ? visitorPage : memberPage;
+      test(title, isForWhole ? { tag: '@whole' } : {}, async ({ pageFor, looksOf }) => {
+        const page = await pageFor({ isPublic });
         await page.goto(isPublic ? '/login' : '/more');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         for (const screen of walk) {
