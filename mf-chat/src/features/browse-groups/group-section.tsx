@@ -26,7 +26,7 @@ export function GroupSection<Item>({ title, state, empty, action, renderItem, ge
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 40, mb: 1 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', minHeight: 40, mb: 1 }}>
         <Typography id={titleId} variant="h2">
           {title}
         </Typography>

@@ -40,6 +40,8 @@ export const theme = createTheme({
       styleOverrides: {
         root: { borderRadius: 999, minHeight: 40, paddingInline: 18, whiteSpace: 'nowrap' },
         sizeSmall: { minHeight: 32, paddingInline: 12 },
+        // MUI's own margins are left and right in every direction of text.
+        startIcon: { margin: 0, marginInline: '-4px 8px' },
       },
     },
     MuiCard: {
