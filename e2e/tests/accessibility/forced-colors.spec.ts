@@ -10,7 +10,7 @@ const panelTab = (page: Page, name: RegExp) => page.getByRole('complementary').g
 
 test.beforeEach(async ({ memberPage: page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await page.goto('/explore');
+  await page.goto('/jobs');
 });
 
 test(
@@ -18,7 +18,7 @@ test(
   { tag: '@whole' },
   async ({ memberPage: page }) => {
     const menu = page.getByRole('navigation', { name: 'Main' });
-    await expect.poll(() => frameOf(menu.getByRole('link', { name: 'Explore' }))).toBe(2);
+    await expect.poll(() => frameOf(menu.getByRole('link', { name: 'Jobs' }))).toBe(2);
     expect(await frameOf(menu.getByRole('link', { name: 'Home' }))).toBe(0);
     expect(await frameOf(panelTab(page, /Individual/))).toBe(2);
     expect(await frameOf(panelTab(page, /Groups/))).toBe(0);
@@ -26,7 +26,7 @@ test(
 );
 
 test('with forced colours the focus has a wider frame than what is chosen', { tag: '@whole' }, async ({ memberPage: page }) => {
-  const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' });
+  const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' });
   await tabTo(page, current);
   expect(await frameOf(current)).toBe(3);
   const tab = panelTab(page, /Individual/);

@@ -36,18 +36,28 @@ function timeOf(page: Page, id: string) {
     .first();
 }
 
-/** Waits until the post has not moved for several frames, then returns its position. */
+/** Waits until all posts on the screen are shown and this one has not moved for several frames, then returns its position. */
 async function restingTop(page: Page, id: string): Promise<number> {
-  return page.evaluate(async (postId) => {
-    const topNow = () => document.getElementById(postId)?.getBoundingClientRect().top ?? Number.NaN;
-    let top = topNow();
-    for (let still = 0; still < 30; still += 1) {
-      await new Promise(requestAnimationFrame);
-      if (Math.abs(topNow() - top) >= 1) still = 0;
-      top = topNow();
-    }
-    return top;
-  }, id);
+  return page.evaluate(
+    async ({ postId, loaded }) => {
+      const topNow = () => document.getElementById(postId)?.getBoundingClientRect().top ?? Number.NaN;
+      const isInSight = (element: Element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return bottom > 0 && top < window.innerHeight && bottom > top;
+      };
+      // A spacer on the screen is replaced by posts that are seldom as high.
+      const hasAllPosts = () =>
+        [...document.querySelectorAll('[role=feed] > *')].every((element) => element.matches(loaded) || !isInSight(element));
+      let top = topNow();
+      for (let still = 0; still < 30; still += 1) {
+        await new Promise(requestAnimationFrame);
+        if (Math.abs(topNow() - top) >= 1 || !hasAllPosts()) still = 0;
+        top = topNow();
+      }
+      return top;
+    },
+    { postId: id, loaded: LOADED },
+  );
 }
 
 test.describe('deep in the feed', () => {

@@ -42,11 +42,14 @@ for (const [pages, paths] of Object.entries({ 'a page of each remote': ofEachRem
     const untilLoaded = watchRequests(page);
     await choose(page, PSEUDO_LANGUAGE);
     await page.goto('/more');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
     for (const path of paths) {
       await test.step(path, async () => {
+        const previous = await heading.innerText();
         await moveTo(page, path);
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(/[⟦\p{L}]/u);
+        await expect(heading).not.toHaveText(previous);
+        await expect(heading).toContainText(/[⟦\p{L}]/u);
         await untilLoaded();
         // The product's name, members' names and site data are the same in every language.
         const unmarked = (await page.evaluate(readUnmarkedTexts)).filter(

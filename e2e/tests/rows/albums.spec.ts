@@ -69,7 +69,7 @@ test.describe('My Albums', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch albums: No such member' })).toBeVisible();
     await page.route('**/api/albums?**', (route) => route.abort());
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('Error fetching albums. Please try again.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Error fetching albums. Please try again.')).toBeVisible();
     await page.unroute('**/api/albums?**');
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -114,7 +114,7 @@ test('Blog detail fetch failure shows a message with Retry', async ({ memberPage
     route.fulfill({ json: { api_status: '500', errors: { error_id: 1, error_text: 'Broken' } } }),
   );
   await page.goto('/blog/1');
-  await expect(page.getByText('The article could not be loaded')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The article could not be loaded')).toBeVisible();
   await page.unroute('**/api/get-blog-by-id**');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Comments' })).toBeVisible();

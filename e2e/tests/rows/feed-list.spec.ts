@@ -106,7 +106,7 @@ test('a feed that cannot be loaded says so, with Retry', async ({ memberPage: pa
   await page.route('**/api/posts*', (route) => route.abort());
   await page.goto('/');
   const failure = page.getByRole('alert').filter({ hasText: 'Your feed could not be loaded' });
-  await expect(failure).toBeVisible({ timeout: 20_000 });
+  await expect(failure).toBeVisible();
   await page.unroute('**/api/posts*');
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(posts(page).first()).toBeVisible();

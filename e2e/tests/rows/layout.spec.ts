@@ -174,7 +174,7 @@ test('Tab leads through the menu, then the page, then the panel', async ({ conte
 test('on Home F6 stops at the composer too', async ({ memberPage: page }) => {
   await page.goto('/');
   const composer = page.getByRole('region', { name: 'Write a post' });
-  await expect(composer).toBeVisible({ timeout: 30_000 });
+  await expect(composer).toBeVisible();
   for (let press = 1; press <= 3; press += 1) await page.keyboard.press('F6');
   await expect(composer).toBeFocused();
 });
