@@ -9,7 +9,7 @@ export default {
   projects: ['shell', 'mf-*', 'shared/*', 'registry', 'registry/console', 'provider', 'server-libs', 'tooling', 'e2e'].map(
     (folder) => `<rootDir>/${folder}`,
   ),
-  testTimeout: 60_000 * slowness,
+  testTimeout: 180_000 * slowness,
   globalSetup: './tooling/jest/global-setup.mjs',
   globalTeardown: './tooling/jest/global-teardown.mjs',
 };

@@ -8,10 +8,11 @@ async function postInSight(page: Page): Promise<{ id: string; top: number }> {
   let id = '';
   await expect(async () => {
     await page.mouse.wheel(0, -150);
+    await untilFeedRests(page);
     id = await idInSight(page);
     expect(id).not.toBe('');
   }).toPass();
-  // Hovering comes first, because it may scroll the post fully into view.
+  // Hovering may scroll the post fully into view.
   await timeOf(page, id).hover();
   return { id, top: await restingTop(page, id) };
 }
@@ -36,28 +37,32 @@ function timeOf(page: Page, id: string) {
     .first();
 }
 
-/** Waits until all posts on the screen are shown and this one has not moved for several frames, then returns its position. */
-async function restingTop(page: Page, id: string): Promise<number> {
-  return page.evaluate(
-    async ({ postId, loaded }) => {
-      const topNow = () => document.getElementById(postId)?.getBoundingClientRect().top ?? Number.NaN;
-      const isInSight = (element: Element) => {
+/** Waits until all posts on the screen are shown and nothing there has moved for several frames. */
+async function untilFeedRests(page: Page): Promise<void> {
+  await page.evaluate(async (loaded) => {
+    // A spacer on the screen is replaced by posts that are seldom as high.
+    const read = () => {
+      const inSight = [...document.querySelectorAll('[role=feed] > *')].filter((element) => {
         const { top, bottom } = element.getBoundingClientRect();
         return bottom > 0 && top < window.innerHeight && bottom > top;
-      };
-      // A spacer on the screen is replaced by posts that are seldom as high.
-      const hasAllPosts = () =>
-        [...document.querySelectorAll('[role=feed] > *')].every((element) => element.matches(loaded) || !isInSight(element));
-      let top = topNow();
-      for (let still = 0; still < 30; still += 1) {
-        await new Promise(requestAnimationFrame);
-        if (Math.abs(topNow() - top) >= 1 || !hasAllPosts()) still = 0;
-        top = topNow();
-      }
-      return top;
-    },
-    { postId: id, loaded: LOADED },
-  );
+      });
+      const tops = inSight.map((element) => Math.round(element.getBoundingClientRect().top));
+      return { isWhole: inSight.length > 0 && inSight.every((element) => element.matches(loaded)), tops: tops.join(' ') };
+    };
+    let last = read();
+    for (let still = 0; still < 30; still += 1) {
+      await new Promise(requestAnimationFrame);
+      const now = read();
+      if (!now.isWhole || now.tops !== last.tops) still = 0;
+      last = now;
+    }
+  }, LOADED);
+}
+
+/** Returns the position of a post once the feed rests. */
+async function restingTop(page: Page, id: string): Promise<number> {
+  await untilFeedRests(page);
+  return page.locator(`#${id}`).evaluate((article) => article.getBoundingClientRect().top);
 }
 
 test.describe('deep in the feed', () => {

@@ -8,7 +8,7 @@ export function testEveryCall(mode: Mode, createTransport?: CreateTransport): vo
   let context: TestContext;
   beforeAll(async () => {
     context = await startTestContext(mode, createTransport);
-  }, 60_000);
+  });
   afterAll(() => context.stop());
 
   test('each call that the provider answers has a contract test, and each contract test has a call', async () => {
@@ -21,5 +21,5 @@ export function testEveryCall(mode: Mode, createTransport?: CreateTransport): vo
     expect(calls.length).toBeGreaterThan(100);
   });
 
-  test.each(Object.entries(contractTests))('%s fulfils the contract', (_call, contractTest) => contractTest(context), 30_000);
+  test.each(Object.entries(contractTests))('%s fulfils the contract', (_call, contractTest) => contractTest(context));
 }
