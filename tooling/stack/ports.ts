@@ -18,6 +18,15 @@ export async function isPortTaken(port: number): Promise<boolean> {
   return answers.some(Boolean);
 }
 
+/** Returns true if browsers and `fetch` refuse to open the port, such as 6000. Source: https://fetch.spec.whatwg.org/#port-blocking. */
+export async function isPortBlocked(port: number): Promise<boolean> {
+  const failure = await fetch(`http://127.0.0.1:${port}/`).then(
+    () => null,
+    (error: Error) => error.cause,
+  );
+  return failure instanceof Error && failure.message === 'bad port';
+}
+
 function isTakenOn(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -22,6 +22,8 @@ export type ServiceOptions = {
   onRestart(name: string, pid: number): void;
   /** Prints what a start that takes long waits for. */
   say?(line: string): void;
+  /** Ends the first start when it is aborted. */
+  signal?: AbortSignal;
 };
 
 export type Service = {
@@ -35,7 +37,7 @@ export type Service = {
 /**
  * Compiles a server and starts it in its own process. Restarts it with growing pauses when it exits unexpectedly. Resolves when its
  * /healthz answers with any status. Its output goes to `<logDir>/<name>.log`.
- * @throws if it exits, or makes no progress for a minute at its first start.
+ * @throws if it exits, makes no progress for a minute, or `signal` is aborted at its first start. The process is ended then.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   let isStopping = false;
@@ -89,7 +91,7 @@ function launch(file: string, { name, root = workspaceRoot, environment, logDir 
 }
 
 async function untilAnswering(
-  { name, port, logDir, say = () => undefined }: ServiceOptions,
+  { name, port, logDir, signal, say = () => undefined }: ServiceOptions,
   child: ChildProcess,
   describe: () => string,
 ): Promise<void> {
@@ -97,6 +99,7 @@ async function untilAnswering(
     what: `${name} to answer on port ${port}`,
     where: join(logDir, `${name}.log`),
     async isDone() {
+      signal?.throwIfAborted();
       if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode} while it was starting. ${describe()}`);
       return isAnswering(port);
     },

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { describeFailure } from '@social/limited-server/describe-failure';
 import pc from 'picocolors';
 import { readStackConfig, type StackConfig } from './config';
@@ -7,19 +8,19 @@ import { startStack } from './start-stack';
 async function main() {
   const startedAt = performance.now();
   const config = readStackConfig();
-  const stack = await startStack(config, (line) => console.log(pc.dim(line)));
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
+  ending.signal.addEventListener('abort', () => console.log('\nEnding …'));
+  const stack = await startStack(config, (line) => console.log(pc.dim(line)), ending.signal).catch((error: unknown) => {
+    if (ending.signal.aborted) process.exit(0);
+    throw error;
+  });
   console.log(`\n${pc.green(`Ready after ${Math.round((performance.now() - startedAt) / 1000)} s.`)}\n`);
   printTable(config);
 
-  let isEnding = false;
-  async function end() {
-    if (isEnding) return;
-    isEnding = true;
-    console.log('\nEnding …');
-    await stack.stop();
-    process.exit(0);
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+  if (!ending.signal.aborted) await once(ending.signal, 'abort');
+  await stack.stop();
+  process.exit(0);
 }
 
 function printTable(config: StackConfig): void {

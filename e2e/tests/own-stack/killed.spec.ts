@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { signInOverApi } from '../../support/member';
@@ -29,6 +29,12 @@ async function end(stack: Running, signal: NodeJS.Signals): Promise<void> {
   running = null;
   await stack.kill(signal);
 }
+
+const isAnswering = (port: number): Promise<boolean> =>
+  fetch(`http://localhost:${port}/healthz`).then(
+    () => true,
+    () => false,
+  );
 
 const servers = async (): Promise<number[]> => Object.values(await findProcesses(folder));
 
@@ -92,4 +98,14 @@ test('Ctrl-C ends all of it, and a second start says which port is in use', asyn
   await end(first, 'SIGINT');
   expect(first.child.exitCode).toBe(0);
   for (const pid of pids) expect(() => process.kill(pid, 0), `process ${pid}`).toThrow();
+});
+
+test('Ctrl-C during a start ends what has started', async () => {
+  const starting = run(['scripts/run.mjs', 'start'], stackSettings(ownPorts, folder));
+  await eventually('the edge listens', () => isAnswering(ownPorts.edge));
+  expect(starting.output()).not.toContain('Ready after');
+  await starting.kill('SIGINT');
+  expect(starting.child.exitCode).toBe(0);
+  for (const port of Object.values(ownPorts)) expect(await isAnswering(port), `port ${port}`).toBe(false);
+  await expect(readFile(join(folder, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT');
 });
